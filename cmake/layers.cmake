@@ -1,0 +1,32 @@
+# One object library for each layer of docs/ARCHITECTURE.md. New files are found by themselves.
+function(ludo_layer name folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  add_library(${name} OBJECT ${sources})
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
+  target_link_libraries(${name} PUBLIC ludo_flags)
+endfunction()
+
+ludo_layer(ludo_core core)
+ludo_layer(ludo_games games)
+ludo_layer(ludo_search search)
+ludo_layer(ludo_record record)
+ludo_layer(ludo_bots bots)
+ludo_layer(ludo_table table)
+
+# Core and games promise to run anywhere: the compiler holds them to it.
+foreach(layer ludo_core ludo_games)
+  target_compile_options(${layer} PRIVATE -fno-exceptions -fno-rtti)
+endforeach()
+
+# Files that are part of the program: decks and rule pages, as texts (src/record/embedded.h).
+include(cmake/embed.cmake)
+ludo_embed(ludo_record)
+
+# Everything above, for programs and tests.
+add_library(ludo_all INTERFACE)
+foreach(layer core games search record bots table)
+  target_sources(ludo_all INTERFACE $<TARGET_OBJECTS:ludo_${layer}>)
+endforeach()
+target_include_directories(ludo_all INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
+target_link_libraries(ludo_all INTERFACE ludo_flags)

@@ -1,0 +1,28 @@
+# What every file of ours is compiled with. Warnings are errors.
+add_library(ludo_flags INTERFACE)
+target_compile_options(
+  ludo_flags
+  INTERFACE -Wall
+            -Wextra
+            -Wpedantic
+            -Wshadow
+            -Wold-style-cast
+            -Wcast-qual
+            -Wnon-virtual-dtor
+            -Woverloaded-virtual
+            -Wextra-semi
+            -Wfloat-conversion
+            -Wformat=2
+            -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  target_compile_options(ludo_flags INTERFACE -Wimplicit-fallthrough -Wno-c++20-extensions)
+else()
+  target_compile_options(ludo_flags INTERFACE -Wlogical-op -Wduplicated-cond)
+endif()
+if(LUDO_RULE_MARKS)
+  target_compile_definitions(ludo_flags INTERFACE LUDO_RULE_MARKS)
+endif()
+if(LUDO_LTO)
+  target_compile_options(ludo_flags INTERFACE -flto=auto)
+  target_link_options(ludo_flags INTERFACE -flto=auto)
+endif()

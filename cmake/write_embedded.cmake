@@ -1,0 +1,10 @@
+# Script of cmake/embed.cmake. Long texts are cut into pieces: compilers limit a literal's length.
+set(result "")
+foreach(file IN LISTS FILES)
+  file(READ ${file} bytes HEX)
+  file(RELATIVE_PATH name ${ROOT} ${file})
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "\\\\x\\1" escaped "${bytes}")
+  string(REGEX REPLACE "((\\\\x[0-9a-f][0-9a-f])(\\\\x[0-9a-f][0-9a-f])?(\\\\x[0-9a-f][0-9a-f])?(\\\\x[0-9a-f][0-9a-f])?(\\\\x[0-9a-f][0-9a-f])?(\\\\x[0-9a-f][0-9a-f])?(\\\\x[0-9a-f][0-9a-f])?(\\\\x[0-9a-f][0-9a-f])?)" "\"\\1\"\n" lines "${escaped}")
+  string(APPEND result "{\"${name}\",\n${lines}},\n")
+endforeach()
+file(WRITE ${OUTPUT} "${result}")

@@ -1,0 +1,132 @@
+// The contract of a game (docs/ARCHITECTURE.md): what searches, laws, records and tables may rely
+// on. A concept, not a base class: no virtual call stands in a hot loop.
+//
+// A G is immutable: set-up and deck. A State is plain bytes: copy to remember, compare to be sure.
+// `apply` has the precondition "legal"; whoever reads moves from outside asks `legal` first.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "core/event.h"
+#include "core/fixed_list.h"
+#include "core/move.h"
+#include "core/rng.h"
+#include "core/rule.h"
+#include "core/text.h"
+#include "core/types.h"
+
+namespace ludo {
+
+// What a table is set up with, the same for every game. `options` has bit i set when the i-th of
+// the game's kOptions is on.
+struct Setup {
+  u8 players = 2;
+  Seat first{0};
+  u32 options = 0;
+  friend constexpr bool operator==(const Setup&, const Setup&) = default;
+};
+
+struct OptionInfo {
+  std::string_view name;  // as in the record's header
+  RuleId rule;
+  std::string_view text_fr;
+  std::string_view text_en;
+};
+
+// What a game is called and who can play it; `kInfo` of each game.
+struct GameInfo {
+  std::string_view name;  // as in the record's header, and the folder
+  std::string_view title_fr;
+  std::string_view title_en;
+  std::string_view aim_fr;
+  std::string_view aim_en;
+  int min_players = 2;
+  int max_players = kMaxSeats;
+  std::span<const OptionInfo> options;
+};
+
+// How a game ended. Seats past the player count stay 0.
+struct GameResult {
+  std::array<i16, kMaxSeats> scores{};
+  u8 winners = 0;  // bit i: seat i; several share the victory; none where the game itself won
+  friend constexpr bool operator==(const GameResult&, const GameResult&) = default;
+  constexpr bool won_by(Seat seat) const { return (winners >> index_of(seat) & 1U) != 0; }
+};
+
+// Why a move is not legal: the clause, and which of the game's sentences says it.
+struct Refusal {
+  RuleId rule;
+  u8 reason = 0;
+};
+
+template <class T>
+concept PlainBytes = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
+
+template <class G>
+concept Game =
+    PlainBytes<typename G::State> && PlainBytes<typename G::View> &&
+    requires(const G& g, const typename G::State& s, typename G::State& next,
+             const typename G::View& v, typename G::MoveList& moves, Move m, Seat seat, u32 k,
+             Rng& rng, NoEvents& quiet, EventLog& log, const Event& event, std::string_view text,
+             MoveText& notation, Sentence& sentence, Lang lang, const Names& names, Refusal refusal,
+             const Setup& setup, const typename G::Deck& deck) {
+      { G::kInfo } -> std::convertible_to<const GameInfo&>;
+      { G(setup, deck) };
+      { g.setup() } -> std::same_as<const Setup&>;
+      { g.deck() } -> std::same_as<const typename G::Deck&>;
+
+      // rules.cpp
+      { g.initial() } -> std::same_as<typename G::State>;
+      { g.turn(s) } -> std::same_as<Turn>;
+      { g.legal(s, moves) } -> std::same_as<void>;  // turn is a seat; sorted, unique, not empty
+      { g.outcomes(s) } -> std::same_as<u32>;       // turn is nature: N equally likely picks
+      { g.outcome(s, k) } -> std::same_as<Move>;    // the k-th of them, k < N; ascending in k
+      { g.apply(next, m, quiet) } -> std::same_as<void>;
+      { g.apply(next, m, log) } -> std::same_as<void>;
+      { g.refusal(s, m) } -> std::same_as<Refusal>;  // m is not legal: why
+      { g.default_move(s) } -> std::same_as<Move>;   // legal and harmless, when time is up
+      { g.is_sound(s) } -> std::same_as<bool>;
+
+      // score.cpp
+      { g.result(s) } -> std::same_as<GameResult>;  // any time: the score as it stands
+
+      // view.cpp
+      { g.view(s, seat) } -> std::same_as<typename G::View>;
+      { g.redact(event, seat) } -> std::same_as<Event>;
+      { g.determinize(v, rng) } -> std::same_as<typename G::State>;
+
+      // text.cpp
+      { g.write_move(m, notation) } -> std::same_as<void>;
+      { g.parse_move(text) } -> std::same_as<std::optional<Move>>;
+      { g.describe_move(v, m, lang, names, sentence) } -> std::same_as<void>;
+      { g.describe_event(event, lang, names, sentence) } -> std::same_as<void>;
+      { g.describe_refusal(refusal, lang, sentence) } -> std::same_as<void>;
+    };
+
+// Whether `m` is among what may happen now, for seats and nature alike.
+template <Game G>
+bool is_legal(const G& game, const typename G::State& state, Move m) {
+  const Turn turn = game.turn(state);
+  if (turn.is_nature()) {
+    const u32 n = game.outcomes(state);
+    for (u32 k = 0; k < n; ++k) {
+      if (game.outcome(state, k) == m) {
+        return true;
+      }
+    }
+    return false;
+  }
+  if (turn.is_over()) {
+    return false;
+  }
+  typename G::MoveList moves;
+  game.legal(state, moves);
+  return moves.contains(m);
+}
+
+}  // namespace ludo

@@ -1,0 +1,141 @@
+// Text without a heap: a fixed buffer, and a formatter that fills {0}, {1}, … in a sentence. Enough
+// for notation and for the sentences of a log line; what does not fit is cut at a character's end.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/types.h"
+
+namespace ludo {
+
+template <int N>
+class FixedText {
+ public:
+  constexpr FixedText() = default;
+  constexpr explicit FixedText(std::string_view text) { append(text); }
+
+  constexpr std::string_view view() const { return {chars_.data(), size_}; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr int size() const { return static_cast<int>(size_); }
+  constexpr void clear() {
+    while (size_ > 0) {
+      chars_[--size_] = 0;
+    }
+  }
+
+  constexpr FixedText& append(std::string_view text) {
+    std::size_t room = N - size_;
+    if (text.size() < room) {
+      room = text.size();
+    }
+    while (room > 0 && room < text.size() && is_continuation(text[room])) {
+      --room;
+    }
+    for (std::size_t i = 0; i < room; ++i) {
+      chars_[size_++] = text[i];
+    }
+    return *this;
+  }
+  constexpr FixedText& append(char c) { return append(std::string_view{&c, 1}); }
+  constexpr FixedText& append_number(i64 number) {
+    std::array<char, 20> digits{};
+    int n = 0;
+    u64 rest = number < 0 ? u64{0} - static_cast<u64>(number) : static_cast<u64>(number);
+    do {
+      digits[static_cast<std::size_t>(n++)] = static_cast<char>('0' + rest % 10);
+      rest /= 10;
+    } while (rest != 0);
+    if (number < 0) {
+      append('-');
+    }
+    while (n > 0) {
+      append(digits[static_cast<std::size_t>(--n)]);
+    }
+    return *this;
+  }
+  friend constexpr bool operator==(const FixedText& a, const FixedText& b) {
+    return a.view() == b.view();
+  }
+
+ private:
+  static constexpr bool is_continuation(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+  }
+  std::array<char, N> chars_{};
+  std::size_t size_ = 0;
+};
+
+using MoveText =
+    FixedText<112>;  // a move in notation: "attack ID SEAT TARGET" with ids up to 40 letters
+using Sentence = FixedText<640>;  // a log line in one language
+
+// One filler of a sentence: a text or a number.
+class Filler {
+ public:
+  constexpr Filler(std::string_view text) : text_(text) {}  // NOLINT(google-explicit-constructor)
+  constexpr Filler(const char* text) : text_(text) {}       // NOLINT(google-explicit-constructor)
+  constexpr Filler(int number)
+      : number_(number), is_number_(true) {}  // NOLINT(google-explicit-constructor)
+  template <int N>
+  constexpr void append_to(FixedText<N>& out) const {
+    if (is_number_) {
+      out.append_number(number_);
+    } else {
+      out.append(text_);
+    }
+  }
+
+ private:
+  std::string_view text_;
+  int number_ = 0;
+  bool is_number_ = false;
+};
+
+// Appends `pattern` to `out`, with {0} … {9} replaced by the fillers.
+template <int N, class... Fillers>
+constexpr void put(FixedText<N>& out, std::string_view pattern, const Fillers&... fillers) {
+  const std::array<Filler, sizeof...(Fillers) + 1> list{Filler(fillers)..., Filler("")};
+  std::size_t i = 0;
+  while (i < pattern.size()) {
+    const std::size_t open = pattern.find('{', i);
+    if (open == std::string_view::npos || open + 2 >= pattern.size() || pattern[open + 2] != '}') {
+      out.append(pattern.substr(i));
+      return;
+    }
+    out.append(pattern.substr(i, open - i));
+    const auto which = static_cast<std::size_t>(pattern[open + 1] - '0');
+    if (which < sizeof...(Fillers)) {
+      list[which].append_to(out);
+    }
+    i = open + 3;
+  }
+}
+
+// What people call the seats, for sentences.
+using Names = std::array<std::string_view, kMaxSeats>;
+
+// Splits off the first word of `rest` (words are separated by one space); empty when there is none.
+constexpr std::string_view next_word(std::string_view& rest) {
+  const std::size_t space = rest.find(' ');
+  const std::string_view word = rest.substr(0, space);
+  rest = space == std::string_view::npos ? std::string_view{} : rest.substr(space + 1);
+  return word;
+}
+
+// A whole number without sign or leading zeros, at most `max`; -1 if `text` is anything else.
+constexpr int parse_number(std::string_view text, int max) {
+  if (text.empty() || text.size() > 6 || (text.size() > 1 && text[0] == '0')) {
+    return -1;
+  }
+  int value = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') {
+      return -1;
+    }
+    value = value * 10 + (c - '0');
+  }
+  return value <= max ? value : -1;
+}
+
+}  // namespace ludo

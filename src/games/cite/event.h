@@ -1,0 +1,60 @@
+// What happens in La Cité des Voleurs, one fact at a time. Everything is public.
+#pragma once
+
+#include "core/event.h"
+#include "core/fields.h"
+
+namespace ludo::cite {
+
+enum class EventKind : u8 {
+  None,
+  TurnStarted,
+  CoverEnded,
+  DieThrown,
+  Applied,
+  Stolen,
+  PotTaken,
+  PotPaid,
+  VictimPaid,
+  Swapped,
+  Covered,
+  Void,
+  Announced,
+  SquareMade,
+  SquareMissed,
+  Empty,
+  Won,
+};
+
+// Applied: `shape` is a Shape, `face` the triple's or square's, `victim` null where there is none.
+inline constexpr EventInfo kEvents[] = {
+    {"none", {}},
+    {"turn-started", {{"seat", ArgKind::Seat}}},
+    {"cover-ended", {{"seat", ArgKind::Seat}}},
+    {"die-thrown",
+     {{"seat", ArgKind::Seat}, {"place", ArgKind::Number}, {"face", ArgKind::Number}}},
+    {"applied",
+     {{"seat", ArgKind::Seat},
+      {"shape", ArgKind::Number},
+      {"face", ArgKind::Number},
+      {"victim", ArgKind::Seat}}},
+    {"stolen", {{"seat", ArgKind::Seat}, {"victim", ArgKind::Seat}, {"count", ArgKind::Number}}},
+    {"pot-taken", {{"seat", ArgKind::Seat}, {"count", ArgKind::Number}}},
+    {"pot-paid", {{"seat", ArgKind::Seat}, {"count", ArgKind::Number}}},
+    {"victim-paid",
+     {{"seat", ArgKind::Seat}, {"victim", ArgKind::Seat}, {"count", ArgKind::Number}}},
+    {"swapped",
+     {{"seat", ArgKind::Seat},
+      {"victim", ArgKind::Seat},
+      {"seat-has", ArgKind::Number},
+      {"victim-has", ArgKind::Number}}},
+    {"covered", {{"seat", ArgKind::Seat}}},
+    {"void", {{"seat", ArgKind::Seat}, {"victim", ArgKind::Seat}}},
+    {"announced", {{"seat", ArgKind::Seat}, {"face", ArgKind::Number}}},
+    {"square-made", {{"seat", ArgKind::Seat}, {"face", ArgKind::Number}}},
+    {"square-missed", {{"seat", ArgKind::Seat}, {"face", ArgKind::Number}}},
+    {"empty", {{"seat", ArgKind::Seat}}},
+    {"won", {{"seat", ArgKind::Seat}, {"tokens", ArgKind::Number}}},
+};
+
+}  // namespace ludo::cite

@@ -1,0 +1,260 @@
+// Notation, and the sentences of moves, events and refusals in both languages.
+#include "core/text.h"
+
+#include "games/cite/game.h"
+#include "games/cite/refusal.h"
+
+namespace ludo::cite {
+namespace {
+
+std::string_view pick(Lang lang, std::string_view fr, std::string_view en) {
+  return lang == Lang::Fr ? fr : en;
+}
+
+std::string_view name_of_seat(const Names& names, u8 seat) {
+  return seat < kMaxSeats ? names[seat] : std::string_view{};
+}
+
+// "1 jeton", "2 jetons": both languages add an s, French only from two on.
+FixedText<32> tokens(Lang lang, int count) {
+  FixedText<32> out;
+  const bool one = lang == Lang::Fr ? count < 2 : count == 1;
+  put(out, pick(lang, one ? "{0} jeton" : "{0} jetons", one ? "{0} token" : "{0} tokens"), count);
+  return out;
+}
+
+std::string_view effect_name(Lang lang, Shape shape, int face) {
+  if (shape == Shape::Straight) {
+    return pick(lang, "la suite", "the straight");
+  }
+  if (shape == Shape::Square) {
+    return pick(lang, "le carré surprise", "the surprise square");
+  }
+  constexpr std::string_view kFr[] = {"Délit audacieux",       "Échange de fortunes",
+                                      "Contrat forcé",         "Camouflage",
+                                      "Récupération du butin", "Récupération du butin"};
+  constexpr std::string_view kEn[] = {"Daring robbery", "Exchange of fortunes", "Forced contract",
+                                      "Camouflage",     "Loot recovery",        "Loot recovery"};
+  return pick(lang, kFr[face - 1], kEn[face - 1]);
+}
+
+void put_places(u8 places, MoveText& out) {
+  for (int place = 0; place < kDice; ++place) {
+    if ((places >> place & 1) != 0) {
+      out.append(static_cast<char>('1' + place));
+    }
+  }
+}
+
+std::optional<u8> parse_places(std::string_view digits) {
+  u8 places = 0;
+  char last = '0';
+  for (const char c : digits) {
+    if (c <= last || c > '4') {
+      return std::nullopt;
+    }
+    places = static_cast<u8>(places | 1U << (c - '1'));
+    last = c;
+  }
+  return places == 0 ? std::nullopt : std::optional<u8>(places);
+}
+
+}  // namespace
+
+void Game::write_move(Move m, MoveText& out) const {
+  switch (kind_of(m)) {
+    case MoveKind::Apply:
+      out.append("apply");
+      if (m.a != kNoVictim) {
+        out.append(' ').append_number(m.a);
+      }
+      return;
+    case MoveKind::Announce:
+      out.append("announce");
+      return;
+    case MoveKind::Throw:
+      out.append("throw ");
+      return put_places(m.a, out);
+    case MoveKind::Take:
+      out.append("take ").append_number(m.a);
+      return;
+    case MoveKind::Die:
+      out.append("die ").append_number(m.a);
+      return;
+  }
+}
+
+std::optional<Move> Game::parse_move(std::string_view text) const {
+  if (text == "apply") {
+    return make_move(MoveKind::Apply, kNoVictim);
+  }
+  if (text == "announce") {
+    return make_move(MoveKind::Announce);
+  }
+  std::string_view rest = text;
+  const std::string_view word = next_word(rest);
+  const int seat = parse_number(rest, players() - 1);
+  if (word == "apply" && seat >= 0) {
+    return apply_to(seat_at(seat));
+  }
+  if (word == "take" && seat >= 0) {
+    return take_from(seat_at(seat));
+  }
+  if (word == "throw") {
+    const std::optional<u8> places = parse_places(rest);
+    return places ? std::optional(make_move(MoveKind::Throw, *places)) : std::nullopt;
+  }
+  const int face = parse_number(rest, kFaces);
+  if (word == "die" && face >= 1) {
+    return make_move(MoveKind::Die, static_cast<u8>(face));
+  }
+  return std::nullopt;
+}
+
+void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,
+                         Sentence& out) const {
+  const std::string_view victim = name_of_seat(names, m.a);
+  switch (kind_of(m)) {
+    case MoveKind::Apply: {
+      const Combination shown = combination_of(v.dice);
+      const std::string_view effect = effect_name(lang, shown.shape, shown.face);
+      if (m.a == kNoVictim) {
+        put(out, pick(lang, "Appliquer {0}", "Apply {0}"), effect);
+      } else {
+        put(out, pick(lang, "Appliquer {0} contre {1}", "Apply {0} against {1}"), effect, victim);
+      }
+      return;
+    }
+    case MoveKind::Announce:
+      put(out,
+          pick(lang, "Annoncer le carré de {0} : tout ou rien",
+               "Announce the square of {0}: all or nothing"),
+          static_cast<int>(combination_of(v.dice).face));
+      return;
+    case MoveKind::Throw: {
+      MoveText places;
+      put_places(m.a, places);
+      const std::string_view digits = places.view();
+      put(out, pick(lang, digits.size() == 1 ? "Relancer le dé " : "Relancer les dés ",
+                    digits.size() == 1 ? "Throw again die " : "Throw again dice "));
+      for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0) {
+          out.append(i + 1 == digits.size() ? pick(lang, " et ", " and ") : ", ");
+        }
+        out.append(digits[i]);
+      }
+      return;
+    }
+    case MoveKind::Take:
+      put(out,
+          pick(lang, "Prendre tout à {0}, et la cagnotte", "Take everything from {0}, and the pot"),
+          victim);
+      return;
+    case MoveKind::Die:
+      put(out, pick(lang, "Le dé tombe sur {0}", "The die shows {0}"), static_cast<int>(m.a));
+      return;
+  }
+}
+
+void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
+  const std::string_view seat = name_of_seat(names, event.a);
+  const std::string_view other = name_of_seat(names, event.b);
+  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+    put(out, pick(lang, fr, en), fillers...);
+  };
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::None:
+      return;
+    case EventKind::TurnStarted:
+      return say("C'est à {0}.", "{0} to play.", seat);
+    case EventKind::CoverEnded:
+      return say("{0} sort de l'ombre : son camouflage est levé.",
+                 "{0} steps out of the shadows: no cover any more.", seat);
+    case EventKind::DieThrown:
+      if (event.b == 0) {
+        return say("{0} lance le dé du délit : {1}.", "{0} throws the daring die: {1}.", seat,
+                   static_cast<int>(event.c));
+      }
+      return say("Dé {0} : {1}.", "Die {0}: {1}.", static_cast<int>(event.b),
+                 static_cast<int>(event.c));
+    case EventKind::Applied: {
+      const std::string_view effect = effect_name(lang, static_cast<Shape>(event.b), event.c);
+      if (event.d == kNoVictim) {
+        return say("{0} applique {1}.", "{0} applies {1}.", seat, effect);
+      }
+      return say("{0} applique {1} contre {2}.", "{0} applies {1} against {2}.", seat, effect,
+                 name_of_seat(names, event.d));
+    }
+    case EventKind::Stolen:
+      return say("{0} vole {2} à {1}.", "{0} steals {2} from {1}.", seat, other,
+                 tokens(lang, event.c).view());
+    case EventKind::PotTaken:
+      return say("{0} reçoit {1} de la cagnotte.", "{0} gets {1} from the pot.", seat,
+                 tokens(lang, event.b).view());
+    case EventKind::PotPaid:
+      return say("{0} verse {1} à la cagnotte.", "{0} pays {1} into the pot.", seat,
+                 tokens(lang, event.b).view());
+    case EventKind::VictimPaid:
+      return say("Pris sur le fait : {0} rend {2} à {1}.",
+                 "Caught red-handed: {0} gives {2} back to {1}.", seat, other,
+                 tokens(lang, event.c).view());
+    case EventKind::Swapped:
+      return say("{0} et {1} échangent leurs fortunes : {2} contre {3}.",
+                 "{0} and {1} exchange fortunes: {2} against {3}.", seat, other,
+                 tokens(lang, event.c).view(), tokens(lang, event.d).view());
+    case EventKind::Covered:
+      return say("{0} se camoufle jusqu'à son prochain tour.",
+                 "{0} is under cover until the next turn.", seat);
+    case EventKind::Void:
+      return say("{1} est camouflé : {0} ne prend rien et perd son tour.",
+                 "{1} is under cover: {0} takes nothing and loses the turn.", seat, other);
+    case EventKind::Announced:
+      return say("{0} annonce le carré de {1} !", "{0} announces the square of {1}!", seat,
+                 static_cast<int>(event.b));
+    case EventKind::SquareMade:
+      return say("Carré de {1} réussi pour {0} !", "{0} makes the square of {1}!", seat,
+                 static_cast<int>(event.b));
+    case EventKind::SquareMissed:
+      return say("Carré manqué pour {0}.", "{0} misses the square.", seat);
+    case EventKind::Empty:
+      return say("Trois lancers et rien pour {0}.", "Three throws and nothing for {0}.", seat);
+    case EventKind::Won:
+      return say("{0} tient {1} et gagne la partie !", "{0} holds {1} and wins the game!", seat,
+                 tokens(lang, event.b).view());
+  }
+}
+
+void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
+  const auto say = [&](std::string_view fr, std::string_view en) {
+    out.append(pick(lang, fr, en));
+  };
+  switch (static_cast<Reason>(refusal.reason)) {
+    case Reason::NotNow:
+      return say("Ce coup n'a pas de sens à ce moment du tour.",
+                 "That move has no place at this point of the turn.");
+    case Reason::NoThrowLeft:
+      return say("Les trois lancers du tour sont faits.",
+                 "The turn's three throws have been made.");
+    case Reason::NoCombination:
+      return say("Les dés ne montrent aucune combinaison : il faut relancer.",
+                 "The dice show no combination: throw again.");
+    case Reason::NeedsVictim:
+      return say("Cet effet vise un joueur : dites lequel.",
+                 "This effect needs a victim: say whom.");
+    case Reason::NeedsNoVictim:
+      return say("Cet effet ne vise personne.", "This effect has no victim.");
+    case Reason::NotAVictim:
+      return say("Choisissez un autre joueur de la table.", "Choose another player at this table.");
+    case Reason::AnnounceNeedsTriple:
+      return say("On n'annonce un carré qu'avec un triple exactement.",
+                 "Only an exact triple lets you announce a square.");
+    case Reason::AnnounceNeedsThrow:
+      return say("Il ne reste plus de lancer pour tenter le carré.",
+                 "No throw is left to try the square.");
+    case Reason::AnnounceNeedsToken:
+      return say("Il faut au moins un jeton pour annoncer un carré.",
+                 "You need at least one token to announce a square.");
+  }
+}
+
+}  // namespace ludo::cite

@@ -1,0 +1,32 @@
+// Random playouts of any game: every seat picks uniformly among its legal moves, nature among its
+// outcomes. No allocation; the same Rng gives the same game on every machine.
+#pragma once
+
+#include "core/game.h"
+
+namespace ludo {
+
+// The next move of a uniformly random game. The game is not over.
+template <Game G>
+Move random_move(const G& game, const typename G::State& s, Rng& rng) {
+  if (game.turn(s).is_nature()) {
+    return game.outcome(s, rng.below(game.outcomes(s)));
+  }
+  typename G::MoveList moves;
+  game.legal(s, moves);
+  return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
+}
+
+// Plays to the end and returns how many moves that took, nature's included.
+template <Game G>
+u64 play_out(const G& game, typename G::State& s, Rng& rng) {
+  NoEvents quiet;
+  u64 moves = 0;
+  while (!game.turn(s).is_over()) {
+    game.apply(s, random_move(game, s, rng), quiet);
+    ++moves;
+  }
+  return moves;
+}
+
+}  // namespace ludo

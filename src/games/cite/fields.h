@@ -26,4 +26,22 @@ struct Fields<cite::View> {
   }
 };
 
+template <>
+struct Fields<cite::State> {
+  template <class F>
+  static void each(F&& f) {
+    using S = cite::State;
+    f("tokens", &S::tokens);
+    f("dice", &S::dice);
+    f("pot", &S::pot);
+    f("covered", &S::covered);
+    f("active", &S::active);
+    f("phase", &S::phase);
+    f("throws", &S::throws);
+    f("inAir", &S::in_air);
+    f("victim", &S::victim);
+    f("loot", &S::loot);
+  }
+};
+
 }  // namespace ludo

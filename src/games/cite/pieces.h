@@ -29,7 +29,9 @@ Combination combination_of(const Dice& dice);
 
 // The game has no cards; the type keeps the contract the same for all four games.
 struct Deck {
+  static constexpr int size() { return 0; }
   static constexpr std::string_view id(int /*card*/) { return {}; }
+  static constexpr int find(std::string_view /*id*/) { return -1; }
 };
 
 }  // namespace ludo::cite

@@ -19,7 +19,8 @@ enum class Phase : u8 {
 constexpr std::string_view name_of(Phase phase) {
   constexpr std::string_view kNames[] = {"throw",      "choose", "daring-die",
                                          "fourth-die", "take",   "over"};
-  return kNames[static_cast<u8>(phase)];
+  const auto index = static_cast<std::size_t>(phase);
+  return index < std::size(kNames) ? kNames[index] : std::string_view{};
 }
 
 struct State {

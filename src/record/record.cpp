@@ -1,0 +1,302 @@
+#include "record/record.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+
+namespace ludo {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kFormatVersion = 1;
+constexpr std::size_t kLineMax = 1U << 20;  // a legal set of any game is far shorter
+
+// One line of a record, and how to complain about it.
+class Line {
+ public:
+  Line(Json json, std::string where) : json_(std::move(json)), where_(std::move(where)) {}
+
+  const Json& json() const { return json_; }
+  bool has(const char* key) const { return json_.contains(key); }
+
+  Error complain(std::string fr, std::string en) const {
+    return {ErrorCode::BadRecord, std::move(fr), std::move(en), where_};
+  }
+
+  // Only these keys, and all of those that are not marked optional by a leading '?'.
+  Status keys(std::initializer_list<std::string_view> names) const {
+    for (const auto& [key, value] : json_.items()) {
+      const bool known = std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+        return name == key || (name[0] == '?' && name.substr(1) == key);
+      });
+      if (!known) {
+        return complain("clé inconnue « " + key + " »", "unknown key '" + key + "'");
+      }
+    }
+    for (const std::string_view name : names) {
+      if (name[0] != '?' && !json_.contains(name)) {
+        return complain("il manque la clé « " + std::string(name) + " »",
+                        "the key '" + std::string(name) + "' is missing");
+      }
+    }
+    return Done{};
+  }
+
+  Or<int> number(const char* key, int min, int max) const {
+    const Json& value = json_.at(key);
+    if (value.is_number_integer()) {
+      const auto n = value.get<i64>();
+      if (n >= min && n <= max) {
+        return static_cast<int>(n);
+      }
+    }
+    const std::string range = std::to_string(min) + "–" + std::to_string(max);
+    return complain("« " + std::string(key) + " » : nombre entier " + range + " attendu",
+                    "'" + std::string(key) + "': expected a whole number " + range);
+  }
+
+  Or<std::string> word(const char* key) const {
+    const Json& value = json_.at(key);
+    if (!value.is_string() || value.get_ref<const std::string&>().empty()) {
+      return complain("« " + std::string(key) + " » : texte attendu",
+                      "'" + std::string(key) + "': expected a text");
+    }
+    return value.get<std::string>();
+  }
+
+ private:
+  Json json_;
+  std::string where_;
+};
+
+Or<RecordHeader> read_header(const Line& line) {
+  if (Status keys = line.keys({"ludotheque", "game", "players", "options", "deck", "first"});
+      !keys) {
+    return keys.error();
+  }
+  if (const Json& version = line.json().at("ludotheque");
+      !version.is_number_integer() || version.get<i64>() != kFormatVersion) {
+    return line.complain("version de format inconnue : ce programme lit la version 1",
+                         "unknown format version: this program reads version 1");
+  }
+  RecordHeader header;
+  Or<std::string> game = line.word("game");
+  Or<int> players = line.number("players", 2, kMaxSeats);
+  Or<std::string> deck = line.word("deck");
+  if (!game) {
+    return game.error();
+  }
+  if (!players) {
+    return players.error();
+  }
+  if (!deck) {
+    return deck.error();
+  }
+  Or<int> first = line.number("first", 0, *players - 1);
+  if (!first) {
+    return first.error();
+  }
+  const Json& options = line.json().at("options");
+  if (!options.is_object()) {
+    return line.complain("« options » : objet attendu", "'options': expected an object");
+  }
+  for (const auto& [name, value] : options.items()) {
+    if (!value.is_boolean()) {
+      return line.complain("option « " + name + " » : true ou false attendu",
+                           "option '" + name + "': expected true or false");
+    }
+    if (value.get<bool>()) {
+      header.options.push_back(name);
+    }
+  }
+  std::sort(header.options.begin(), header.options.end());
+  header.game = *game;
+  header.players = *players;
+  header.deck = *deck;
+  header.first = *first;
+  return header;
+}
+
+Or<RecordMove> read_move(const Line& line, int number, int players) {
+  RecordMove move;
+  move.line = number;
+  const Json& by = line.json().at("by");
+  if (by.is_string() && by.get_ref<const std::string&>() == "nature") {
+    if (Status keys = line.keys({"by", "of", "move"}); !keys) {
+      return keys.error();
+    }
+    Or<int> of = line.number("of", 1, 1 << 20);
+    if (!of) {
+      return of.error();
+    }
+    move.of = static_cast<u32>(*of);
+  } else if (by.is_number_integer() && by.get<i64>() >= 0 && by.get<i64>() < players) {
+    if (Status keys = line.keys({"by", "move", "?legal"}); !keys) {
+      return keys.error();
+    }
+    move.by = Turn::of(seat_at(by.get<int>()));
+  } else {
+    return line.complain(
+        "« by » : « nature » ou un siège de 0 à " + std::to_string(players - 1) + " attendu",
+        "'by': expected \"nature\" or a seat from 0 to " + std::to_string(players - 1));
+  }
+  Or<std::string> text = line.word("move");
+  if (!text) {
+    return text.error();
+  }
+  move.move = *text;
+  if (line.has("legal")) {
+    const Json& legal = line.json().at("legal");
+    const bool texts =
+        legal.is_array() &&
+        std::all_of(legal.begin(), legal.end(), [](const Json& item) { return item.is_string(); });
+    if (!texts) {
+      return line.complain("« legal » : liste de textes attendue",
+                           "'legal': expected a list of texts");
+    }
+    move.legal = legal.get<std::vector<std::string>>();
+  }
+  return move;
+}
+
+Or<RecordResult> read_result(const Line& line, int number, int players) {
+  if (Status keys = line.keys({"result"}); !keys) {
+    return keys.error();
+  }
+  const Json& result = line.json().at("result");
+  const auto numbers = [&](const char* key, std::size_t min, std::size_t max) {
+    const auto at = result.find(key);
+    return at != result.end() && at->is_array() && at->size() >= min && at->size() <= max &&
+           std::all_of(at->begin(), at->end(), [](const Json& item) {
+             return item.is_number_integer() && item.get<i64>() > -10000 && item.get<i64>() < 10000;
+           });
+  };
+  const auto seats = static_cast<std::size_t>(players);
+  if (!result.is_object() || result.size() != 2 || !numbers("scores", seats, seats) ||
+      !numbers("winners", 0, seats)) {
+    return line.complain(
+        "« result » : {\"scores\":[un nombre par siège],\"winners\":[sièges]} attendu",
+        "'result': expected {\"scores\":[a number a seat],\"winners\":[seats]}");
+  }
+  RecordResult out{number, result.at("scores").get<std::vector<int>>(),
+                   result.at("winners").get<std::vector<int>>()};
+  const bool ascending = std::adjacent_find(out.winners.begin(), out.winners.end(),
+                                            std::greater_equal<>()) == out.winners.end();
+  if (!ascending || std::any_of(out.winners.begin(), out.winners.end(),
+                                [&](int w) { return w < 0 || w >= players; })) {
+    return line.complain("« winners » : sièges de la table, par ordre croissant",
+                         "'winners': seats of this table, in ascending order");
+  }
+  return out;
+}
+
+}  // namespace
+
+Or<std::optional<Record>> RecordReader::next() {
+  std::optional<Record> record;
+  std::string text;
+  while (std::getline(in_, text)) {
+    ++line_;
+    const std::string where = file_ + ":" + std::to_string(line_);
+    if (!text.empty() && text.back() == '\r') {
+      text.pop_back();
+    }
+    if (text.empty()) {
+      continue;
+    }
+    if (text.size() > kLineMax) {
+      return Error{ErrorCode::BadRecord, "ligne trop longue", "line too long", where};
+    }
+    Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+    const Line line(std::move(json), where);
+    if (line.json().is_discarded() || !line.json().is_object()) {
+      return line.complain("ce n'est pas un objet JSON : " + text.substr(0, 40),
+                           "not a JSON object: " + text.substr(0, 40));
+    }
+    if (!record) {
+      if (!line.has("ludotheque")) {
+        return line.complain("un enregistrement commence par {\"ludotheque\":1,…}",
+                             "a record begins with {\"ludotheque\":1,…}");
+      }
+      Or<RecordHeader> header = read_header(line);
+      if (!header) {
+        return header.error();
+      }
+      record = Record{line_, *header, {}, {}};
+    } else if (line.has("result")) {
+      Or<RecordResult> result = read_result(line, line_, record->header.players);
+      if (!result) {
+        return result.error();
+      }
+      record->result = *result;
+      return record;
+    } else if (line.has("by")) {
+      if (Status keys = line.keys({"by", "move", "?of", "?legal"}); !keys) {
+        return keys.error();
+      }
+      Or<RecordMove> move = read_move(line, line_, record->header.players);
+      if (!move) {
+        return move.error();
+      }
+      record->moves.push_back(std::move(*move));
+    } else {
+      return line.complain("un coup {\"by\":…,\"move\":…} ou {\"result\":…} est attendu ici",
+                           "expected a move {\"by\":…,\"move\":…} or {\"result\":…} here");
+    }
+  }
+  if (in_.bad()) {
+    return Error{ErrorCode::BadFile, "lecture interrompue", "reading failed", file_};
+  }
+  if (record) {
+    return Error{ErrorCode::BadRecord, "l'enregistrement s'arrête sans résultat",
+                 "the record ends without a result", file_ + ":" + std::to_string(line_)};
+  }
+  return record;
+}
+
+std::string header_line(const RecordHeader& header) {
+  Json options = Json::object();
+  for (const std::string& name : header.options) {
+    options[name] = true;
+  }
+  Json json;
+  json["ludotheque"] = kFormatVersion;
+  json["game"] = header.game;
+  json["players"] = header.players;
+  json["options"] = options;
+  json["deck"] = header.deck;
+  json["first"] = header.first;
+  return json.dump();
+}
+
+std::string nature_line(u32 of, std::string_view move) {
+  return Json{{"by", "nature"}, {"of", of}, {"move", move}}.dump();
+}
+
+std::string seat_line(Seat by, std::string_view move) {
+  return Json{{"by", index_of(by)}, {"move", move}}.dump();
+}
+
+std::string seat_line(Seat by, std::string_view move, std::vector<std::string> legal) {
+  std::sort(legal.begin(), legal.end());
+  return Json{{"by", index_of(by)}, {"move", move}, {"legal", legal}}.dump();
+}
+
+RecordResult result_of(const GameResult& result, int players) {
+  RecordResult out;
+  for (int i = 0; i < players; ++i) {
+    out.scores.push_back(result.scores[static_cast<std::size_t>(i)]);
+    if (result.won_by(seat_at(i))) {
+      out.winners.push_back(i);
+    }
+  }
+  return out;
+}
+
+std::string result_line(const GameResult& result, int players) {
+  const RecordResult flat = result_of(result, players);
+  return Json{{"result", {{"scores", flat.scores}, {"winners", flat.winners}}}}.dump();
+}
+
+}  // namespace ludo

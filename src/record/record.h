@@ -1,0 +1,70 @@
+// Records: JSON Lines exactly as docs/rules/records.md says. A record is a header, moves as texts,
+// and a result; this file knows no game. Reading refuses anything outside the format, with line and
+// reason.
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "record/error.h"
+
+namespace ludo {
+
+struct RecordHeader {
+  std::string game;
+  int players = 0;
+  std::vector<std::string> options;  // the names of those that are on, sorted
+  std::string deck = "standard";
+  int first = 0;
+  friend bool operator==(const RecordHeader&, const RecordHeader&) = default;
+};
+
+struct RecordMove {
+  int line = 0;
+  Turn by = Turn::nature();
+  u32 of = 0;  // nature's outcomes; 0 for a seat
+  std::string move;
+  std::optional<std::vector<std::string>> legal;
+};
+
+struct RecordResult {
+  int line = 0;
+  std::vector<int> scores;
+  std::vector<int> winners;
+};
+
+struct Record {
+  int line = 0;  // of its header
+  RecordHeader header;
+  std::vector<RecordMove> moves;
+  RecordResult result;
+};
+
+// Reads one record after another from a stream.
+class RecordReader {
+ public:
+  RecordReader(std::istream& in, std::string file) : in_(in), file_(std::move(file)) {}
+
+  // The next record; nothing at the end of the stream; an error where the stream is broken.
+  Or<std::optional<Record>> next();
+
+ private:
+  std::istream& in_;
+  std::string file_;
+  int line_ = 0;
+};
+
+// The lines of a record, without line ends.
+std::string header_line(const RecordHeader& header);
+std::string nature_line(u32 of, std::string_view move);
+std::string seat_line(Seat by, std::string_view move);
+std::string seat_line(Seat by, std::string_view move, std::vector<std::string> legal);
+std::string result_line(const GameResult& result, int players);
+
+// The result of a record as the engine would state it.
+RecordResult result_of(const GameResult& result, int players);
+
+}  // namespace ludo

@@ -1,0 +1,28 @@
+// Measurements that walk the list of games: how fast random playouts are, and the signature.
+#pragma once
+
+#include <string_view>
+
+#include "core/types.h"
+#include "record/error.h"
+
+namespace ludo {
+
+struct PlayoutSpeed {
+  u64 moves = 0;  // nature's included
+  u64 games = 0;
+  double seconds = 0;
+};
+
+// Random playouts of a game from its start on one thread, for about `seconds`.
+Or<PlayoutSpeed> measure_playouts(std::string_view game, int players, double seconds);
+
+// One number over a fixed set of seeded games of every game and player count: every move, legal
+// set, state and view goes into it. Equal on every compiler and machine, or something is not
+// deterministic.
+u64 signature();
+
+// The part of the signature that is one game's.
+u64 signature_of(std::string_view game);
+
+}  // namespace ludo

@@ -1,0 +1,132 @@
+#include "table/clauses.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "record/embedded.h"
+
+namespace ludo {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// How many characters of `text` are a clause id (a capital, digits, perhaps a small letter); 0 if
+// none.
+std::size_t id_length(std::string_view text) {
+  std::size_t n = 0;
+  if (text.size() < 2 || text[0] < 'A' || text[0] > 'Z' || !is_digit(text[1])) {
+    return 0;
+  }
+  n = 2;
+  while (n < text.size() && is_digit(text[n])) {
+    ++n;
+  }
+  if (n < text.size() && text[n] >= 'a' && text[n] <= 'z') {
+    ++n;
+  }
+  return n == text.size() || text[n] == ' ' ? n : 0;
+}
+
+bool drop_prefix(std::string_view& text, std::string_view prefix) {
+  if (text.substr(0, prefix.size()) != prefix) {
+    return false;
+  }
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+// One line of text from a piece of a page: emphasis and code marks off, white space folded.
+std::string plain(std::string_view piece) {
+  std::string out;
+  for (const char c : piece) {
+    if (c == '*' || c == '`') {
+      continue;
+    }
+    const bool space = c == ' ' || c == '\n';
+    if (space && (out.empty() || out.back() == ' ')) {
+      continue;
+    }
+    out += space ? ' ' : c;
+  }
+  while (!out.empty() && (out.back() == ' ' || out.back() == '-')) {
+    out.pop_back();
+  }
+  while (!out.empty() && (out.front() == ' ' || out.front() == ':' || out.front() == ',')) {
+    out.erase(out.begin());
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Clause> clauses_of_page(std::string_view page) {
+  std::vector<Clause> clauses;
+  std::string body;
+  const auto close = [&] {
+    if (!clauses.empty() && clauses.back().text.empty()) {
+      clauses.back().text = plain(body);
+    }
+    body.clear();
+  };
+  bool inside = false;
+  while (!page.empty()) {
+    const std::size_t bold = page.find("**");
+    const std::size_t end_of_list = page.find("\n\n");
+    const std::size_t heading = page.find("\n#");
+    const std::size_t stop = std::min({bold, end_of_list, heading});
+    if (inside) {
+      body += page.substr(0, stop);
+    }
+    if (stop == std::string_view::npos) {
+      break;
+    }
+    if (stop != bold) {
+      close();
+      inside = false;
+      page.remove_prefix(stop + 2);
+      continue;
+    }
+    page.remove_prefix(stop + 2);
+    const std::size_t end = page.find("**");
+    std::string_view words = page.substr(0, end);
+    page.remove_prefix(end == std::string_view::npos ? page.size() : end + 2);
+    std::string_view rest = words;
+    const bool ruling = drop_prefix(rest, "Ruling ") || drop_prefix(rest, "Décision ");
+    const std::size_t length = id_length(rest);
+    if (length == 0) {
+      if (inside) {
+        body += words;
+      }
+      continue;
+    }
+    close();
+    inside = true;
+    clauses.push_back(
+        {std::string(rest.substr(0, length)), plain(rest.substr(length)), "", ruling});
+  }
+  close();
+  return clauses;
+}
+
+const std::vector<Clause>& clauses_of(std::string_view game, Lang lang) {
+  static std::map<std::pair<std::string, Lang>, std::vector<Clause>> pages;
+  const auto key = std::pair(std::string(game), lang);
+  const auto found = pages.find(key);
+  if (found != pages.end()) {
+    return found->second;
+  }
+  const std::string folder = lang == Lang::Fr ? "docs/rules/fr/" : "docs/rules/";
+  return pages[key] = clauses_of_page(embedded(folder + std::string(game) + ".md"));
+}
+
+const Clause* find_clause(std::string_view game, std::string_view id, Lang lang) {
+  for (const Clause& clause : clauses_of(game, lang)) {
+    if (clause.id == id) {
+      return &clause;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace ludo

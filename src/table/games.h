@@ -1,0 +1,55 @@
+// The one list of games. Adding a game to the program is adding its Box here; everything else
+// (records, tables, laws, commands) walks this list.
+#pragma once
+
+#include <string>
+#include <tuple>
+
+#include "core/game.h"
+#include "games/cite/fields.h"
+#include "games/cite/game.h"
+#include "record/error.h"
+
+namespace ludo {
+
+// Files of a player's own box, as texts; empty: the standard deck.
+struct DeckFiles {
+  std::string deck_text;
+  std::string deck_file;
+  std::string board_text;
+  std::string board_file;
+};
+
+// What is in the box of a game besides its rules.
+template <class G>
+struct Box;
+
+template <>
+struct Box<cite::Game> {
+  static const cite::Deck& standard() {
+    static const cite::Deck deck;
+    return deck;
+  }
+  static Or<cite::Deck> read(const DeckFiles& files) {
+    return Error{ErrorCode::BadDeck, "La Cité des Voleurs se joue sans cartes",
+                 "City of Thieves has no cards", files.deck_file};
+  }
+};
+
+template <class... Gs>
+struct GameList {
+  // Calls f.template operator()<G>() for each game, in the order of the list.
+  template <class F>
+  static void each(F&& f) {
+    (f.template operator()<Gs>(), ...);
+  }
+  // Calls it for the game of that name; false if there is none.
+  template <class F>
+  static bool with(std::string_view name, F&& f) {
+    return ((Gs::kInfo.name == name ? (f.template operator()<Gs>(), true) : false) || ...);
+  }
+};
+
+using Games = GameList<cite::Game>;
+
+}  // namespace ludo

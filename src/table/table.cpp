@@ -1,0 +1,325 @@
+#include "table/table.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "table/json.h"
+
+namespace ludo {
+namespace {
+
+Error bad_setup(std::string fr, std::string en) {
+  return {ErrorCode::BadSetup, std::move(fr), std::move(en)};
+}
+
+std::string quoted_names(const std::vector<std::string_view>& names) {
+  std::string out;
+  for (const std::string_view name : names) {
+    out += out.empty() ? "" : ", ";
+    out += name;
+  }
+  return out;
+}
+
+// Checks a set-up against what a game allows.
+Or<Setup> read_setup(const GameInfo& info, const TableSetup& in) {
+  if (in.players < info.min_players || in.players > info.max_players) {
+    const std::string range =
+        std::to_string(info.min_players) + "–" + std::to_string(info.max_players);
+    const std::string title_fr(info.title_fr);
+    const std::string title_en(info.title_en);
+    return bad_setup(title_fr + " se joue à " + range + " joueurs",
+                     title_en + " is for " + range + " players");
+  }
+  if (in.first < 0 || in.first >= in.players) {
+    const std::string last = std::to_string(in.players - 1);
+    return bad_setup("le premier siège doit être de 0 à " + last,
+                     "the first seat must be 0 to " + last);
+  }
+  Setup setup{static_cast<u8>(in.players), seat_at(in.first), 0};
+  for (const std::string& name : in.options) {
+    const auto found = std::find_if(info.options.begin(), info.options.end(),
+                                    [&](const OptionInfo& option) { return option.name == name; });
+    if (found == info.options.end()) {
+      std::vector<std::string_view> known;
+      for (const OptionInfo& option : info.options) {
+        known.push_back(option.name);
+      }
+      return bad_setup(
+          "option inconnue « " + name + " »" +
+              (known.empty() ? " : ce jeu n'en a pas" : " ; options : " + quoted_names(known)),
+          "unknown option '" + name + "'" +
+              (known.empty() ? ": this game has none" : "; options: " + quoted_names(known)));
+    }
+    setup.options |= 1U << (found - info.options.begin());
+  }
+  return setup;
+}
+
+RecordHeader header_of(const TableSetup& in) {
+  RecordHeader header{in.game, in.players, in.options, in.deck_name, in.first};
+  std::sort(header.options.begin(), header.options.end());
+  header.options.erase(std::unique(header.options.begin(), header.options.end()),
+                       header.options.end());
+  return header;
+}
+
+template <Game G>
+class TableOf final : public Table {
+ public:
+  // `own` keeps a deck that was read from a file alive.
+  TableOf(const Setup& setup, std::unique_ptr<const typename G::Deck> own, RecordHeader header)
+      : own_deck_(std::move(own)),
+        game_(setup, own_deck_ ? *own_deck_ : Box<G>::standard()),
+        header_(std::move(header)),
+        state_(game_.initial()) {}
+
+  const GameInfo& info() const override { return G::kInfo; }
+  const RecordHeader& header() const override { return header_; }
+  int players() const override { return game_.setup().players; }
+
+  Turn turn() const override { return game_.turn(state_); }
+  int version() const override { return static_cast<int>(moves_.size()); }
+
+  std::vector<std::string> legal() const override {
+    if (!turn().is_seat()) {
+      return {};
+    }
+    std::vector<std::string> texts = legal_texts(game_, state_);
+    std::sort(texts.begin(), texts.end());
+    return texts;
+  }
+
+  std::vector<Choice> choices(Lang lang, const Names& names) const override {
+    std::vector<Choice> out;
+    if (!turn().is_seat()) {
+      return out;
+    }
+    typename G::MoveList moves;
+    game_.legal(state_, moves);
+    const typename G::View view = game_.view(state_, turn().seat());
+    for (const Move m : moves) {
+      Sentence sentence;
+      game_.describe_move(view, m, lang, names, sentence);
+      out.push_back({move_text(game_, m), std::string(sentence.view())});
+    }
+    return out;
+  }
+
+  u32 outcomes() const override { return turn().is_nature() ? game_.outcomes(state_) : 0; }
+  std::string default_move() const override {
+    CHECK(turn().is_seat());
+    return move_text(game_, game_.default_move(state_));
+  }
+  GameResult result() const override { return game_.result(state_); }
+
+  Status play(Turn by, std::string_view text) override {
+    if (turn().is_over()) {
+      return Error{ErrorCode::NotYourTurn, "la partie est finie", "the game is over"};
+    }
+    if (!(by == turn())) {
+      const std::string who = name_of(turn());
+      return Error{ErrorCode::NotYourTurn, "ce n'est pas votre tour : c'est à « " + who + " »",
+                   "it is not your turn: it is the turn of '" + who + "'"};
+    }
+    const Or<Move> m = read_legal_move(game_, state_, text);
+    if (!m) {
+      return m.error();
+    }
+    make(*m);
+    return Done{};
+  }
+
+  void play_nature(u32 outcome) override {
+    CHECK(turn().is_nature() && outcome < game_.outcomes(state_));
+    make(game_.outcome(state_, outcome));
+  }
+
+  // The bot is handed its seat's view: that is all it can know.
+  std::string bot_move(BotLevel level, Rng& rng) const override {
+    CHECK(turn().is_seat());
+    typename G::MoveList moves;
+    game_.legal(state_, moves);
+    return move_text(game_, choose(game_, game_.view(state_, turn().seat()), moves, level, rng));
+  }
+
+  Json view(Seat observer) const override {
+    return JsonWriter<G>(game_)(game_.view(state_, observer));
+  }
+
+  std::vector<LogLine> log(Seat observer, Lang lang, const Names& names,
+                           int from_version) const override {
+    std::vector<LogLine> lines;
+    each_event(observer, from_version, [&](int version, const Event& event) {
+      Sentence sentence;
+      game_.describe_event(event, lang, names, sentence);
+      lines.push_back({version, std::string(G::kEventInfos[event.kind].name),
+                       std::string(event.rule.view()), std::string(sentence.view())});
+    });
+    return lines;
+  }
+
+  Json events(Seat observer, int from_version) const override {
+    Json out = Json::array();
+    const JsonWriter<G> write(game_);
+    each_event(observer, from_version, [&](int version, const Event& event) {
+      Json json = write(event);
+      json["version"] = version;
+      out.push_back(std::move(json));
+    });
+    return out;
+  }
+
+  bool can_undo() const override { return !moves_.empty() && moves_.back().by.is_seat(); }
+
+  void undo() override {
+    CHECK(can_undo());
+    moves_.pop_back();
+    state_ = game_.initial();
+    NoEvents quiet;
+    for (const Made& made : moves_) {
+      game_.apply(state_, made.move, quiet);
+    }
+    while (!events_.empty() && events_.back().version > version()) {
+      events_.pop_back();
+    }
+  }
+
+  std::vector<std::string> record_lines(WithLegal legal) const override {
+    std::vector<std::string> lines{header_line(header_)};
+    typename G::State s = game_.initial();
+    NoEvents quiet;
+    for (const Made& made : moves_) {
+      const std::string text = move_text(game_, made.move);
+      if (made.by.is_nature()) {
+        lines.push_back(nature_line(game_.outcomes(s), text));
+      } else if (legal == WithLegal::Yes) {
+        lines.push_back(seat_line(made.by.seat(), text, legal_texts(game_, s)));
+      } else {
+        lines.push_back(seat_line(made.by.seat(), text));
+      }
+      game_.apply(s, made.move, quiet);
+    }
+    if (turn().is_over()) {
+      lines.push_back(result_line(result(), players()));
+    }
+    return lines;
+  }
+
+ private:
+  struct Made {
+    Turn by;
+    Move move;
+  };
+  struct Told {
+    int version;
+    Event event;
+  };
+
+  void make(Move m) {
+    moves_.push_back({turn(), m});
+    EventLog log;
+    game_.apply(state_, m, log);
+    for (const Event& event : log.events) {
+      events_.push_back({version(), event});
+    }
+  }
+
+  template <class F>
+  void each_event(Seat observer, int from_version, F&& f) const {
+    for (const Told& told : events_) {
+      const Event seen = game_.redact(told.event, observer);
+      if (told.version > from_version && seen.kind != 0) {
+        f(told.version, seen);
+      }
+    }
+  }
+
+  std::unique_ptr<const typename G::Deck> own_deck_;
+  G game_;
+  RecordHeader header_;
+  typename G::State state_;
+  std::vector<Made> moves_;
+  std::vector<Told> events_;
+};
+
+// A deck for the table: none if it is the standard one.
+template <Game G>
+Or<std::unique_ptr<const typename G::Deck>> read_deck(const TableSetup& in) {
+  using Owned = std::unique_ptr<const typename G::Deck>;
+  if (in.deck_name == "standard") {
+    return Owned{};
+  }
+  if (in.deck_files.deck_file.empty() && in.deck_files.board_file.empty()) {
+    return bad_setup(
+        "cette partie se joue avec le paquet « " + in.deck_name + " » : donnez-le avec --deck",
+        "this game is played with the deck '" + in.deck_name + "': give it with --deck");
+  }
+  Or<typename G::Deck> deck = Box<G>::read(in.deck_files);
+  if (!deck) {
+    return deck.error();
+  }
+  return Owned(std::make_unique<const typename G::Deck>(*deck));
+}
+
+// Calls f.template operator()<G>(setup, deck) for the game `in` names, or says why not.
+template <class F>
+Status with_setup(const TableSetup& in, F&& f) {
+  Status status = Done{};
+  const bool known = Games::with(in.game, [&]<class G>() {
+    const Or<Setup> setup = read_setup(G::kInfo, in);
+    Or<std::unique_ptr<const typename G::Deck>> deck = read_deck<G>(in);
+    if (!setup || !deck) {
+      status = !setup ? setup.error() : deck.error();
+      return;
+    }
+    status = f.template operator()<G>(*setup, std::move(*deck));
+  });
+  if (!known) {
+    std::vector<std::string_view> names;
+    Games::each([&]<class G>() { names.push_back(G::kInfo.name); });
+    return bad_setup("jeu inconnu « " + in.game + " » ; jeux : " + quoted_names(names),
+                     "unknown game '" + in.game + "'; games: " + quoted_names(names));
+  }
+  return status;
+}
+
+TableSetup setup_of(const RecordHeader& header, const DeckFiles& deck_files) {
+  return {header.game, header.players, header.first, header.options, header.deck, deck_files};
+}
+
+}  // namespace
+
+Or<std::unique_ptr<Table>> Table::open(const TableSetup& setup) {
+  std::unique_ptr<Table> table;
+  const Status status = with_setup(setup, [&]<class G>(const Setup& read, auto deck) -> Status {
+    table = std::make_unique<TableOf<G>>(read, std::move(deck), header_of(setup));
+    return Done{};
+  });
+  if (!status) {
+    return status.error();
+  }
+  return table;
+}
+
+Or<std::unique_ptr<Table>> open_recorded(const RecordHeader& header, const DeckFiles& deck_files) {
+  return Table::open(setup_of(header, deck_files));
+}
+
+Status check_record(const Record& record, const std::string& file, LegalSets legal,
+                    const DeckFiles& deck_files) {
+  Status status = with_setup(
+      setup_of(record.header, deck_files), [&]<class G>(const Setup& setup, auto own) -> Status {
+        const G game(setup, own ? *own : Box<G>::standard());
+        const auto end = replay(game, record, file, legal, [](const auto&...) {});
+        return end ? Status(Done{}) : Status(end.error());
+      });
+  if (!status && status.error().where.empty()) {
+    Error error = status.error();
+    error.where = file + ":" + std::to_string(record.line);
+    return error;
+  }
+  return status;
+}
+
+}  // namespace ludo

@@ -1,0 +1,92 @@
+// A table: one game being played, whatever the game. The only place where types are erased; server,
+// terminal and browser talk to this. There is no way to get at the State: one asks as somebody (a
+// seat or a spectator) and gets what that one may know.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "bots/bots.h"
+#include "core/game.h"
+#include "record/record.h"
+#include "record/replay.h"
+#include "table/games.h"
+
+namespace ludo {
+
+using Json = nlohmann::ordered_json;
+
+// What a table is opened with. Options by name; `first` is a seat.
+struct TableSetup {
+  std::string game;
+  int players = 2;
+  int first = 0;
+  std::vector<std::string> options;
+  std::string deck_name = "standard";
+  DeckFiles deck_files;  // used when deck_name is not "standard"
+};
+
+// One legal move, for a menu.
+struct Choice {
+  std::string move;      // notation
+  std::string sentence;  // in the language asked for
+};
+
+// One line of the log as an observer may read it.
+struct LogLine {
+  int version = 0;  // after which move it happened
+  std::string kind;
+  std::string rule;
+  std::string sentence;
+};
+
+enum class WithLegal : u8 { No, Yes };
+
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  // Opens a table; refuses unknown games and options, player counts, seats and broken decks.
+  static Or<std::unique_ptr<Table>> open(const TableSetup& setup);
+
+  virtual const GameInfo& info() const = 0;
+  virtual const RecordHeader& header() const = 0;
+  virtual int players() const = 0;
+
+  virtual Turn turn() const = 0;
+  virtual int version() const = 0;                     // moves made so far
+  virtual std::vector<std::string> legal() const = 0;  // of the seat to move, sorted
+  virtual std::vector<Choice> choices(Lang lang, const Names& names) const = 0;
+  virtual u32 outcomes() const = 0;              // turn is nature
+  virtual std::string default_move() const = 0;  // turn is a seat
+  virtual GameResult result() const = 0;
+
+  virtual Status play(Turn by, std::string_view move) = 0;
+  virtual void play_nature(u32 outcome) = 0;                         // outcome < outcomes()
+  virtual std::string bot_move(BotLevel level, Rng& rng) const = 0;  // turn is a seat
+
+  // What somebody may know.
+  virtual Json view(Seat observer) const = 0;
+  virtual std::vector<LogLine> log(Seat observer, Lang lang, const Names& names,
+                                   int from_version) const = 0;
+  virtual Json events(Seat observer, int from_version) const = 0;
+
+  // Back to before the last seat's move, if nothing random has happened since.
+  virtual bool can_undo() const = 0;
+  virtual void undo() = 0;
+
+  // The whole game as a record. Its last line, the result, is there once the game is over.
+  virtual std::vector<std::string> record_lines(WithLegal legal) const = 0;
+};
+
+// Opens the table a record was played at.
+Or<std::unique_ptr<Table>> open_recorded(const RecordHeader& header, const DeckFiles& deck_files);
+
+// Replays a record and compares everything in it with the rules: movers, outcome counts, legality,
+// result, and the legal sets if asked. The first difference is the error.
+Status check_record(const Record& record, const std::string& file, LegalSets legal,
+                    const DeckFiles& deck_files);
+
+}  // namespace ludo

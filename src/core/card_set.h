@@ -1,9 +1,10 @@
 // A set of small numbers (cards of a deck) as bits: a pile, a hand, a bin. Sets have no order,
 // which is the point: nature picks the next card when it is needed, so there is no order to peek
-// at.
+// at. A deck of up to 32 cards fits one word of 32 bits, which keeps states small.
 #pragma once
 
 #include <bit>
+#include <type_traits>
 
 #include "core/check.h"
 #include "core/types.h"
@@ -12,7 +13,9 @@ namespace ludo {
 
 template <int N>
 class CardSet {
-  static constexpr int kWords = (N + 63) / 64;
+  using Word = std::conditional_t<(N <= 32), u32, u64>;
+  static constexpr int kBits = 8 * sizeof(Word);
+  static constexpr int kWords = (N + kBits - 1) / kBits;
 
  public:
   static constexpr int kCapacity = N;
@@ -22,25 +25,25 @@ class CardSet {
     CHECK(n >= 0 && n <= N);
     CardSet set;
     for (int word = 0; word < kWords; ++word) {
-      const int bits = n - word * 64;
-      set.words_[word] = bits >= 64 ? ~u64{0} : bits <= 0 ? 0 : (u64{1} << bits) - 1;
+      const int bits = n - word * kBits;
+      set.words_[word] = bits >= kBits ? ~Word{0} : bits <= 0 ? 0 : (Word{1} << bits) - 1;
     }
     return set;
   }
 
-  constexpr bool contains(int card) const { return (words_[card >> 6] >> (card & 63) & 1U) != 0; }
-  constexpr void insert(int card) { words_[card >> 6] |= u64{1} << (card & 63); }
-  constexpr void erase(int card) { words_[card >> 6] &= ~(u64{1} << (card & 63)); }
+  constexpr bool contains(int card) const { return (words_[word_of(card)] & bit_of(card)) != 0; }
+  constexpr void insert(int card) { words_[word_of(card)] |= bit_of(card); }
+  constexpr void erase(int card) { words_[word_of(card)] &= ~bit_of(card); }
   constexpr bool empty() const {
-    u64 any = 0;
-    for (const u64 word : words_) {
+    Word any = 0;
+    for (const Word word : words_) {
       any |= word;
     }
     return any == 0;
   }
   constexpr int size() const {
     int n = 0;
-    for (const u64 word : words_) {
+    for (const Word word : words_) {
       n += std::popcount(word);
     }
     return n;
@@ -51,7 +54,7 @@ class CardSet {
     for (int word = 0; word < kWords; ++word) {
       const int here = std::popcount(words_[word]);
       if (k < here) {
-        return word * 64 + nth_bit(words_[word], k);
+        return word * kBits + nth_bit(words_[word], k);
       }
       k -= here;
     }
@@ -63,8 +66,8 @@ class CardSet {
   template <class F>
   constexpr void for_each(F&& f) const {
     for (int word = 0; word < kWords; ++word) {
-      for (u64 bits = words_[word]; bits != 0; bits &= bits - 1) {
-        f(word * 64 + std::countr_zero(bits));
+      for (Word bits = words_[word]; bits != 0; bits &= bits - 1) {
+        f(word * kBits + std::countr_zero(bits));
       }
     }
   }
@@ -93,11 +96,14 @@ class CardSet {
   friend constexpr bool operator==(const CardSet&, const CardSet&) = default;
 
  private:
+  static constexpr int word_of(int card) { return kWords == 1 ? 0 : card >> 6; }
+  static constexpr Word bit_of(int card) { return Word{1} << (card & (kBits - 1)); }
+
   // Narrows by halves, then clears the lowest bits: no table, no processor-specific instruction.
-  static constexpr int nth_bit(u64 word, int k) {
+  static constexpr int nth_bit(Word word, int k) {
     int base = 0;
-    for (int half = 32; half >= 4; half /= 2) {
-      const int low = std::popcount(word & ((u64{1} << half) - 1));
+    for (int half = kBits / 2; half >= 4; half /= 2) {
+      const int low = std::popcount(word & ((Word{1} << half) - 1));
       if (k >= low) {
         k -= low;
         word >>= half;
@@ -110,7 +116,7 @@ class CardSet {
     return base + std::countr_zero(word);
   }
 
-  u64 words_[kWords]{};
+  Word words_[kWords]{};
 };
 
 }  // namespace ludo

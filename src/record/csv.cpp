@@ -40,7 +40,8 @@ class Cutter {
       CsvRow row;
       row.line = line_;
       for (;;) {
-        row.columns.push_back(column_);
+        const bool quoted = at_ < text_.size() && text_[at_] == '"';
+        row.columns.push_back(quoted ? column_ + 1 : column_);
         Or<std::string> cell = next_cell();
         if (!cell) {
           return cell.error();
@@ -137,10 +138,11 @@ class Cutter {
 
 }  // namespace
 
-Error CsvTable::error_at(const CsvRow& row, std::size_t cell, std::string fr,
-                         std::string en) const {
+Error CsvTable::error_at(const CsvRow& row, std::size_t cell, std::string fr, std::string en,
+                         int offset) const {
+  const int column = row.columns[cell] + offset;
   return {ErrorCode::BadDeck, header[cell] + " : " + fr, header[cell] + ": " + en,
-          file + ":" + std::to_string(row.line) + ":" + std::to_string(row.columns[cell])};
+          file + ":" + std::to_string(row.line) + ":" + std::to_string(column)};
 }
 
 Error CsvTable::error_in_line(int line, std::string fr, std::string en) const {

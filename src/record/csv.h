@@ -13,7 +13,8 @@ namespace ludo {
 struct CsvRow {
   int line = 0;                    // of its first character, 1-based
   std::vector<std::string> cells;  // one for each column of the table
-  std::vector<int> columns;        // of each cell's first character, 1-based, in characters
+  std::vector<int> columns;        // of each cell's first character (past the opening quote),
+                                   // 1-based, in characters
 };
 
 struct CsvTable {
@@ -21,8 +22,10 @@ struct CsvTable {
   std::vector<std::string> header;
   std::vector<CsvRow> rows;
 
-  // An error about one cell: "file:line:column: …".
-  Error error_at(const CsvRow& row, std::size_t cell, std::string fr, std::string en) const;
+  // An error about one cell: "file:line:column: …"; `offset` is how many characters into the cell
+  // the trouble begins.
+  Error error_at(const CsvRow& row, std::size_t cell, std::string fr, std::string en,
+                 int offset = 0) const;
   // An error about the file as a whole, or one line of it.
   Error error_in_line(int line, std::string fr, std::string en) const;
 };

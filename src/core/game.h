@@ -47,6 +47,7 @@ struct GameInfo {
   std::string_view aim_en;
   int min_players = 2;
   int max_players = kMaxSeats;
+  bool has_secrets = false;  // whether seats know different things
   std::span<const OptionInfo> options;
 };
 

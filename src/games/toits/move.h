@@ -1,0 +1,30 @@
+// The moves of Les Toits de Paris (texts: docs/rules/toits.md).
+//
+//   kind   a        text
+//   Draw   0        draw
+//   Stop   0        stop
+//   Take   card     take or-07
+//   Done   0        done           (ends a coup d'éclat's taking)
+//   Pass   0        pass           (declines one more card, T15)
+//   Joker  colour   joker or
+//   Keep   0        keep           (declines the joker, T20)
+//   Card   card     card or-07     (nature)
+#pragma once
+
+#include "core/move.h"
+#include "games/toits/pieces.h"
+
+namespace ludo::toits {
+
+enum class MoveKind : u8 { Draw, Stop, Take, Done, Pass, Joker, Keep, Card };
+
+constexpr Move make_move(MoveKind kind, u8 a = 0) { return {static_cast<u8>(kind), a, 0, 0}; }
+constexpr Move take_card(Card card) { return make_move(MoveKind::Take, static_cast<u8>(card)); }
+constexpr Move nature_card(Card card) { return make_move(MoveKind::Card, static_cast<u8>(card)); }
+constexpr Move joker_into(Colour colour) {
+  return make_move(MoveKind::Joker, static_cast<u8>(colour));
+}
+constexpr MoveKind kind_of(Move m) { return static_cast<MoveKind>(m.kind); }
+constexpr Card card_of(Move m) { return static_cast<Card>(m.a); }
+
+}  // namespace ludo::toits

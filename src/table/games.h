@@ -8,6 +8,9 @@
 #include "core/game.h"
 #include "games/cite/fields.h"
 #include "games/cite/game.h"
+#include "games/toits/fields.h"
+#include "games/toits/game.h"
+#include "record/deck_toits.h"
 #include "record/error.h"
 
 namespace ludo {
@@ -36,6 +39,14 @@ struct Box<cite::Game> {
   }
 };
 
+template <>
+struct Box<toits::Game> {
+  static const toits::Deck& standard() { return standard_toits_deck(); }
+  static Or<toits::Deck> read(const DeckFiles& files) {
+    return read_toits_deck(files.deck_text, files.deck_file, files.board_text, files.board_file);
+  }
+};
+
 template <class... Gs>
 struct GameList {
   // Calls f.template operator()<G>() for each game, in the order of the list.
@@ -50,6 +61,6 @@ struct GameList {
   }
 };
 
-using Games = GameList<cite::Game>;
+using Games = GameList<cite::Game, toits::Game>;
 
 }  // namespace ludo

@@ -1,0 +1,326 @@
+#include "cli/args.h"
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <limits>
+
+#include "cli/commands.h"
+#include "cli/words.h"
+#include "table/games.h"
+
+namespace ludo::cli {
+namespace {
+
+constexpr u64 kNoLimit = std::numeric_limits<u64>::max();
+
+std::string names_of_games() {
+  std::string out;
+  Games::each([&]<class G>() {
+    out += out.empty() ? "" : ", ";
+    out += G::kInfo.name;
+  });
+  return out;
+}
+
+std::string names_of_bots() {
+  std::string out = "random";
+  for (const BotInfo& bot : kBots) {
+    out += ", ";
+    out += bot.name;
+  }
+  return out;
+}
+
+// Builds the command line in one language, and reads one.
+class Reader {
+ public:
+  explicit Reader(const Console& console) : console_(console), lang_(console.lang) {}
+
+  std::variant<Command, int> read(int argc, const char* const* argv) {
+    build();
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+      const std::string whole = path();
+      console_.out << deepest(&app_)->help(whole.substr(0, whole.rfind(' ')));
+      return kOk;
+    } catch (const CLI::CallForVersion&) {
+      console_.out << "ludotheque " LUDO_VERSION "\n";
+      return kOk;
+    } catch (const CLI::ParseError& error) {
+      return refuse(sentence_of(error));
+    }
+    if (!command_) {
+      return refuse(words::kNoCommand(lang_));
+    }
+    return *command_;
+  }
+
+ private:
+  using Help = Phrase<>;
+
+  // The subcommand the line got to: its help is the one that helps.
+  static CLI::App* deepest(CLI::App* app) {
+    const std::vector<CLI::App*> below = app->get_subcommands();
+    return below.empty() ? app : deepest(below.front());
+  }
+
+  // "ludotheque bench playouts"
+  std::string path() {
+    std::string out = "ludotheque";
+    for (CLI::App* app = &app_; !app->get_subcommands().empty();) {
+      app = app->get_subcommands().front();
+      out += " " + app->get_name();
+    }
+    return out;
+  }
+
+  int refuse(const std::string& sentence) {
+    return complain(console_, kUsage, words::kWrongUsage(lang_, sentence, path()));
+  }
+
+  // The library's messages are English and its own: said again in ours.
+  std::string sentence_of(const CLI::ParseError& error) {
+    const std::string what = error.what();
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+      const std::vector<std::string> extras = app_.remaining(/*recurse=*/true);
+      return words::kUnexpected(lang_, extras.empty() ? what : extras.front());
+    }
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+      return words::kMissing(lang_, what.substr(0, what.find(' ')));
+    }
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+      return words::kMissingValue(lang_, what.substr(0, what.find(':')));
+    }
+    return what;
+  }
+
+  void build() {
+    app_.name("ludotheque");
+    app_.description(words::kProgram(lang_));
+    app_.require_subcommand(0, 1);
+    app_.set_version_flag("--version", LUDO_VERSION, words::kHelpVersion(lang_));
+    dress(app_,
+          "  ludotheque games\n"
+          "  ludotheque record --game cite --players 3 --seed 7 > games.jsonl\n"
+          "  ludotheque replay --check games.jsonl");
+    build_games();
+    build_rules();
+    build_record();
+    build_replay();
+    build_bench();
+  }
+
+  // What every level of the command line has: help in the right language, --lang, examples.
+  void dress(CLI::App& app, const std::string& examples) {
+    app.set_help_flag("-h,--help", words::kHelpHelp(lang_));
+    app.add_option("--lang", ignored_lang_, words::kHelpLang(lang_))
+        ->type_name("fr|en")
+        ->check(CLI::Validator(
+            [this](std::string& text) {
+              return text == "fr" || text == "en" ? std::string{}
+                                                  : words::kNotLanguage(lang_, text);
+            },
+            ""));
+    const auto formatter = std::make_shared<CLI::Formatter>();
+    formatter->label("Usage", words::kUsage(lang_));
+    formatter->label("SUBCOMMAND", words::kCommand(lang_));
+    formatter->label("Subcommands", words::kCommands(lang_));
+    formatter->label("OPTIONS", "OPTIONS");
+    formatter->label("Positionals", words::kArguments(lang_));
+    formatter->label("REQUIRED", words::kRequired(lang_));
+    formatter->column_width(26);
+    app.formatter(formatter);
+    app.footer(words::kExamples(lang_, examples) + "\n\n" + words::kExitCodes(lang_));
+  }
+
+  CLI::App* command(CLI::App& parent, const std::string& name, const Help& help,
+                    const std::string& examples) {
+    CLI::App* app = parent.add_subcommand(name, help(lang_));
+    app->group(words::kCommands(lang_));
+    dress(*app, examples);
+    return app;
+  }
+
+  CLI::Validator whole_number(u64 min, u64 max) {
+    return CLI::Validator(
+        [this, min, max](std::string& text) {
+          u64 value = 0;
+          const char* end = text.data() + text.size();
+          const auto [stop, failure] = std::from_chars(text.data(), end, value);
+          const bool plain = text.size() == 1 || text.front() != '0';  // "010" is no octal eight
+          return failure == std::errc{} && stop == end && plain && value >= min && value <= max
+                     ? std::string{}
+                     : words::kNotInRange(lang_, text, min, max);
+        },
+        "");
+  }
+
+  CLI::Validator known_game() {
+    return CLI::Validator(
+        [this](std::string& text) {
+          return Games::with(text, []<class G>() {})
+                     ? std::string{}
+                     : words::kNoSuchGame(lang_, text, names_of_games());
+        },
+        "");
+  }
+
+  CLI::Validator known_bot() {
+    return CLI::Validator(
+        [this](std::string& text) {
+          return bot_named(text) ? std::string{} : words::kNoSuchBot(lang_, text, names_of_bots());
+        },
+        "");
+  }
+
+  template <class T>
+  CLI::Option* number(CLI::App* app, const std::string& name, T& value, const Help& help, u64 min,
+                      u64 max) {
+    return app->add_option(name, value, help(lang_))
+        ->type_name("N")
+        ->check(whole_number(min, max));
+  }
+  CLI::Option* game(CLI::App* app, const std::string& name, std::string& value, const Help& help) {
+    return app->add_option(name, value, help(lang_))->type_name("GAME")->check(known_game());
+  }
+  CLI::Option* text(CLI::App* app, const std::string& name, std::string& value, const Help& help,
+                    const std::string& type) {
+    return app->add_option(name, value, help(lang_))->type_name(type);
+  }
+  void box(CLI::App* app, BoxArgs& args) {
+    text(app, "--deck", args.deck, words::kHelpDeck, "FILE");
+    text(app, "--board", args.board, words::kHelpBoard, "FILE");
+  }
+  void options(CLI::App* app, std::vector<std::string>& value) {
+    app->add_option("--options", value, words::kHelpOptions(lang_))
+        ->type_name("A,B")
+        ->delimiter(',')
+        ->expected(1)
+        ->take_all();
+  }
+
+  void build_games() {
+    CLI::App* app = command(app_, "games", words::kHelpGames, "  ludotheque games --json");
+    app->add_flag("--json", games_.json, words::kHelpJson(lang_));
+    app->callback([this] { command_ = games_; });
+  }
+
+  void build_rules() {
+    CLI::App* app = command(app_, "rules", words::kHelpRules,
+                            "  ludotheque rules cite\n  ludotheque rules cite C10 --lang en");
+    game(app, "game", rules_.game, words::kHelpGame)->required();
+    text(app, "clause", rules_.clause, words::kHelpClause, "ID");
+    app->callback([this] { command_ = rules_; });
+  }
+
+  void build_record() {
+    CLI::App* app =
+        command(app_, "record", words::kHelpRecord,
+                "  ludotheque record --game cite --players 3 --seed 7 --games 5\n"
+                "  ludotheque record --game cite --players 6 --options short-goal --legal");
+    game(app, "--game", record_.game, words::kHelpGame)->required();
+    number(app, "--players", record_.players, words::kHelpPlayers, 1, kMaxSeats)->required();
+    number(app, "--seed", record_.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
+    number(app, "--games", record_.games, words::kHelpGameCount, 1, kNoLimit)
+        ->capture_default_str();
+    text(app, "--policy", record_.policy, words::kHelpPolicy, "BOT")
+        ->check(known_bot())
+        ->capture_default_str();
+    number(app, "--first", record_.first, words::kHelpFirst, 0, kMaxSeats - 1);
+    options(app, record_.options);
+    app->add_flag("--legal", record_.legal, words::kHelpLegal(lang_));
+    box(app, record_.box);
+    app->callback([this] { command_ = record_; });
+  }
+
+  void build_replay() {
+    CLI::App* app = command(app_, "replay", words::kHelpReplay,
+                            "  ludotheque replay game.jsonl\n"
+                            "  ludotheque replay --check --legal games.jsonl\n"
+                            "  ludotheque record --game cite --players 2 | ludotheque replay -");
+    text(app, "file", replay_.file, words::kHelpFile, "FILE")->required();
+    app->add_flag("--check", replay_.check, words::kHelpCheck(lang_));
+    app->add_flag("--legal", replay_.legal, words::kHelpCheckLegal(lang_));
+    number(app, "--seat", replay_.seat, words::kHelpSeat, 0, kMaxSeats - 1);
+    box(app, replay_.box);
+    app->callback([this] { command_ = replay_; });
+  }
+
+  void build_bench() {
+    CLI::App* bench = command(app_, "bench", words::kHelpBench,
+                              "  ludotheque bench playouts --game cite --players 3\n"
+                              "  ludotheque bench signature");
+    bench->require_subcommand(0, 1);
+    CLI::App* playouts = command(*bench, "playouts", words::kHelpPlayouts,
+                                 "  ludotheque bench playouts --game cite --seconds 5 --json");
+    game(playouts, "--game", playouts_.game, words::kHelpOneGame);
+    number(playouts, "--players", playouts_.players, words::kHelpEveryCount, 1, kMaxSeats);
+    playouts->add_option("--seconds", playouts_.seconds, words::kHelpSeconds(lang_))
+        ->type_name("S")
+        ->check(CLI::Validator(
+            [this](std::string& value) {
+              double seconds = 0;
+              const char* end = value.data() + value.size();
+              const auto [stop, failure] = std::from_chars(value.data(), end, seconds);
+              return failure == std::errc{} && stop == end && seconds >= 0.01 && seconds <= 60
+                         ? std::string{}
+                         : words::kNotSeconds(lang_, value);
+            },
+            ""))
+        ->capture_default_str();
+    playouts->add_flag("--json", playouts_.json, words::kHelpJson(lang_));
+    playouts->callback([this] { command_ = playouts_; });
+    CLI::App* signature = command(*bench, "signature", words::kHelpSignature,
+                                  "  ludotheque bench signature --game cite");
+    game(signature, "--game", signature_.game, words::kHelpOneGame);
+    signature->callback([this] { command_ = signature_; });
+  }
+
+  const Console& console_;
+  Lang lang_;
+  CLI::App app_;
+  std::optional<Command> command_;
+  std::string ignored_lang_;  // read before everything else (language_in)
+  GamesArgs games_;
+  RulesArgs rules_;
+  RecordArgs record_;
+  ReplayArgs replay_;
+  PlayoutsArgs playouts_;
+  SignatureArgs signature_;
+};
+
+}  // namespace
+
+std::variant<Command, int> read_args(int argc, const char* const* argv, const Console& console) {
+  return Reader(console).read(argc, argv);
+}
+
+std::optional<Lang> language_in(int argc, const char* const* argv) {
+  std::optional<Lang> lang;
+  for (int i = 1; i < argc; ++i) {
+    std::string_view value = argv[i];
+    if (value == "--lang" && i + 1 < argc) {
+      value = argv[i + 1];
+    } else if (value.starts_with("--lang=")) {
+      value.remove_prefix(7);
+    } else {
+      continue;
+    }
+    if (value == "fr" || value == "en") {
+      lang = value == "fr" ? Lang::Fr : Lang::En;
+    }
+  }
+  return lang;
+}
+
+Lang language_of_locale(const char* lc_all, const char* lc_messages, const char* lang) {
+  for (const char* value : {lc_all, lc_messages, lang}) {
+    if (value != nullptr && *value != 0) {
+      return std::string_view(value).starts_with("en") ? Lang::En : Lang::Fr;
+    }
+  }
+  return Lang::Fr;
+}
+
+}  // namespace ludo::cli

@@ -1,0 +1,76 @@
+// What a command line says, as plain values. Only args.cpp knows how command lines are read.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "bots/bots.h"
+#include "cli/console.h"
+#include "core/types.h"
+
+namespace ludo::cli {
+
+struct GamesArgs {
+  bool json = false;
+};
+
+struct RulesArgs {
+  std::string game;
+  std::string clause;  // empty: all of them
+};
+
+// The files of a player's own box; empty: the standard one.
+struct BoxArgs {
+  std::string deck;
+  std::string board;
+};
+
+struct RecordArgs {
+  std::string game;
+  int players = 2;
+  std::optional<int> first;
+  std::vector<std::string> options;
+  u64 seed = 0;
+  u64 games = 1;
+  std::string policy = "random";
+  bool legal = false;
+  BoxArgs box;
+};
+
+struct ReplayArgs {
+  std::string file;
+  bool check = false;
+  bool legal = false;
+  std::optional<int> seat;  // whose eyes to look through; none: a spectator's
+  BoxArgs box;
+};
+
+struct PlayoutsArgs {
+  std::string game;  // empty: all
+  int players = 0;   // 0: every count
+  double seconds = 1;
+  bool json = false;
+};
+
+struct SignatureArgs {
+  std::string game;  // empty: all
+};
+
+using Command =
+    std::variant<GamesArgs, RulesArgs, RecordArgs, ReplayArgs, PlayoutsArgs, SignatureArgs>;
+
+// A command, or the exit code where there is none to run: help was shown, or the line is wrong and
+// a sentence on `err` said so.
+std::variant<Command, int> read_args(int argc, const char* const* argv, const Console& console);
+
+// The language an argument list asks for, if it does: `--lang en` holds for every message, even
+// one about an argument before it.
+std::optional<Lang> language_in(int argc, const char* const* argv);
+
+// The language of an environment: French unless the locale is an English one. The arguments are
+// the values of LC_ALL, LC_MESSAGES and LANG, null where unset.
+Lang language_of_locale(const char* lc_all, const char* lc_messages, const char* lang);
+
+}  // namespace ludo::cli

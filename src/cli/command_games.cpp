@@ -1,0 +1,57 @@
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/words.h"
+#include "table/table.h"
+
+namespace ludo::cli {
+namespace {
+
+std::string_view in(Lang lang, std::string_view fr, std::string_view en) {
+  return lang == Lang::Fr ? fr : en;
+}
+
+Json json_of(const GameInfo& info, Lang lang) {
+  Json json;
+  json["game"] = info.name;
+  json["title"] = in(lang, info.title_fr, info.title_en);
+  json["aim"] = in(lang, info.aim_fr, info.aim_en);
+  json["players"] = {{"min", info.min_players}, {"max", info.max_players}};
+  json["options"] = Json::array();
+  for (const OptionInfo& option : info.options) {
+    json["options"].push_back({{"name", option.name},
+                               {"rule", option.rule.view()},
+                               {"text", in(lang, option.text_fr, option.text_en)}});
+  }
+  return json;
+}
+
+void print(const GameInfo& info, const Console& console) {
+  const Lang lang = console.lang;
+  console.out << fmt::format("{:<7} {}, {}\n", info.name, in(lang, info.title_fr, info.title_en),
+                             words::kPlayersRange(lang, info.min_players, info.max_players));
+  console.out << fmt::format("        {}\n", in(lang, info.aim_fr, info.aim_en));
+  for (const OptionInfo& option : info.options) {
+    console.out << fmt::format("        --options {}: {} ({})\n", option.name,
+                               in(lang, option.text_fr, option.text_en), option.rule.view());
+  }
+}
+
+}  // namespace
+
+int run_command(const GamesArgs& args, const Console& console) {
+  Json list = Json::array();
+  Games::each([&]<class G>() {
+    if (args.json) {
+      list.push_back(json_of(G::kInfo, console.lang));
+    } else {
+      print(G::kInfo, console);
+    }
+  });
+  if (args.json) {
+    console.out << list.dump(2) << '\n';
+  }
+  return kOk;
+}
+
+}  // namespace ludo::cli

@@ -1,0 +1,23 @@
+#include "cli/commands.h"
+#include "cli/words.h"
+#include "table/clauses.h"
+
+namespace ludo::cli {
+
+int run_command(const RulesArgs& args, const Console& console) {
+  const std::vector<Clause>& clauses = clauses_of(args.game, console.lang);
+  CHECK(!clauses.empty());
+  if (!args.clause.empty() && find_clause(args.game, args.clause, console.lang) == nullptr) {
+    return complain(console, kUsage,
+                    words::kNoSuchClause(console.lang, args.game, args.clause,
+                                         clauses.front().id, clauses.back().id));
+  }
+  for (const Clause& clause : clauses) {
+    if (args.clause.empty() || clause.id == args.clause) {
+      console.out << clause.id << "  " << clause.title << '\n' << "    " << clause.text << '\n';
+    }
+  }
+  return kOk;
+}
+
+}  // namespace ludo::cli

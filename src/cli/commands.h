@@ -1,0 +1,34 @@
+// The commands of the program. Each runs on a Console and returns the exit code.
+#pragma once
+
+#include "cli/args.h"
+#include "cli/console.h"
+#include "record/error.h"
+#include "table/games.h"
+
+namespace ludo::cli {
+
+int run_command(const GamesArgs& args, const Console& console);
+int run_command(const RulesArgs& args, const Console& console);
+int run_command(const RecordArgs& args, const Console& console);
+int run_command(const ReplayArgs& args, const Console& console);
+int run_command(const PlayoutsArgs& args, const Console& console);
+int run_command(const SignatureArgs& args, const Console& console);
+
+// The whole program but for its way in (main.cpp).
+int run(int argc, const char* const* argv, Console console);
+
+// Prints an error as one line and gives the exit code that goes with it.
+int complain(const Console& console, const Error& error);
+int complain(const Console& console, int exit_code, const std::string& sentence);
+
+// The whole of a file.
+Or<std::string> read_file(const std::string& path);
+
+// The files of a player's own box as a table wants them.
+Or<DeckFiles> read_box(const BoxArgs& box);
+
+// The name of that box in a record's header: its file's, without folder and ending.
+std::string box_name(const BoxArgs& box);
+
+}  // namespace ludo::cli

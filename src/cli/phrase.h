@@ -1,0 +1,38 @@
+// A sentence in both languages with the values it takes, checked by the compiler: a language that
+// forgets a value or formats it wrongly does not compile.
+#pragma once
+
+#include <fmt/core.h>
+
+#include <string>
+#include <string_view>
+
+#include "core/types.h"
+
+namespace ludo::cli {
+
+template <class... Values>
+struct Phrase {
+  fmt::format_string<const Values&...> fr;
+  fmt::format_string<const Values&...> en;
+
+  std::string operator()(Lang lang, const Values&... values) const {
+    return fmt::format(lang == Lang::Fr ? fr : en, values...);
+  }
+};
+
+// "1 game", "5 games": French counts 0 as one, English does not.
+struct Counted {
+  std::string_view fr_one;
+  std::string_view fr_many;
+  std::string_view en_one;
+  std::string_view en_many;
+
+  std::string operator()(Lang lang, u64 count) const {
+    const bool one = lang == Lang::Fr ? count < 2 : count == 1;
+    return fmt::format("{} {}", count,
+                       lang == Lang::Fr ? (one ? fr_one : fr_many) : (one ? en_one : en_many));
+  }
+};
+
+}  // namespace ludo::cli

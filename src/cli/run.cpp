@@ -1,0 +1,86 @@
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "cli/commands.h"
+#include "cli/words.h"
+
+namespace ludo::cli {
+
+int run(int argc, const char* const* argv, Console console) {
+  console.lang = language_in(argc, argv).value_or(console.lang);
+  const std::variant<Command, int> read = read_args(argc, argv, console);
+  const Command* command = std::get_if<Command>(&read);
+  const int code =
+      command == nullptr
+          ? std::get<int>(read)
+          : std::visit([&](const auto& args) { return run_command(args, console); }, *command);
+  const int written = finish_output(console);
+  return written == kOk ? code : written;
+}
+
+int complain(const Console& console, int exit_code, const std::string& sentence) {
+  console.out.flush();
+  console.err << "ludotheque: " << sentence << '\n';
+  return exit_code;
+}
+
+int complain(const Console& console, const Error& error) {
+  const int code = error.code == ErrorCode::BadFile    ? kInputOutput
+                   : error.code == ErrorCode::BadSetup ? kUsage
+                                                       : kWrong;
+  return complain(console, code, error.text(console.lang));
+}
+
+Or<std::string> read_file(const std::string& path) {
+  const auto refuse = [&](int error) {
+    const auto in = [&](Lang lang) { return words::kCannotRead(lang, reason_of(error, lang)); };
+    return Error{ErrorCode::BadFile, in(Lang::Fr), in(Lang::En), path};
+  };
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    return refuse(EISDIR);
+  }
+  errno = 0;
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  if (!file) {
+    return refuse(errno);
+  }
+  if (file.peek() != std::ifstream::traits_type::eof()) {
+    text << file.rdbuf();
+  }
+  if (file.bad() || text.bad()) {
+    return refuse(EIO);
+  }
+  return text.str();
+}
+
+Or<DeckFiles> read_box(const BoxArgs& box) {
+  DeckFiles files{"", box.deck, "", box.board};
+  for (const auto& [path, text] : {std::pair(&box.deck, &files.deck_text),
+                                   std::pair(&box.board, &files.board_text)}) {
+    if (path->empty()) {
+      continue;
+    }
+    Or<std::string> read = read_file(*path);
+    if (!read) {
+      return read.error();
+    }
+    *text = std::move(*read);
+  }
+  return files;
+}
+
+std::string box_name(const BoxArgs& box) {
+  const std::string& path = box.deck.empty() ? box.board : box.deck;
+  if (path.empty()) {
+    return "standard";
+  }
+  const std::filesystem::path file(path);
+  const std::string stem = file.stem().string();
+  return stem.empty() || stem == "standard" ? "own-" + stem : stem;
+}
+
+}  // namespace ludo::cli

@@ -177,9 +177,7 @@ class Reader {
   template <class T>
   CLI::Option* number(CLI::App* app, const std::string& name, T& value, const Help& help, u64 min,
                       u64 max) {
-    return app->add_option(name, value, help(lang_))
-        ->type_name("N")
-        ->check(whole_number(min, max));
+    return app->add_option(name, value, help(lang_))->type_name("N")->check(whole_number(min, max));
   }
   CLI::Option* game(CLI::App* app, const std::string& name, std::string& value, const Help& help) {
     return app->add_option(name, value, help(lang_))->type_name("GAME")->check(known_game());

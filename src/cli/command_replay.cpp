@@ -20,8 +20,8 @@ int check_records(const ReplayArgs& args, const Console& console, RecordReader& 
     if (!*record) {
       break;
     }
-    const Status status = check_record(
-        **record, file, args.legal ? LegalSets::Check : LegalSets::Ignore, files);
+    const Status status =
+        check_record(**record, file, args.legal ? LegalSets::Check : LegalSets::Ignore, files);
     if (!status) {
       return complain(console, kWrong, status.error().text(console.lang));
     }

@@ -25,7 +25,7 @@ extern "C" void on_interrupt(int /*signal*/) {
 }  // namespace
 
 void catch_interrupts() {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = on_interrupt;  // without SA_RESTART: a waiting read returns
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);

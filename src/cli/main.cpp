@@ -35,11 +35,11 @@ int main(int argc, char** argv) {
   err.setf(std::ios::unitbuf);
 
   Console console{in, out, err};
-  console.lang = language_of_locale(std::getenv("LC_ALL"), std::getenv("LC_MESSAGES"),
-                                    std::getenv("LANG"));
+  console.lang =
+      language_of_locale(std::getenv("LC_ALL"), std::getenv("LC_MESSAGES"), std::getenv("LANG"));
   const char* term = std::getenv("TERM");
-  const bool screen = isatty(STDOUT_FILENO) != 0 && term != nullptr &&
-                      std::string_view(term) != "dumb";
+  const bool screen =
+      isatty(STDOUT_FILENO) != 0 && term != nullptr && std::string_view(term) != "dumb";
   console.colour = screen && !is_set("NO_COLOR");
   console.terminal = screen && isatty(STDIN_FILENO) != 0;
   winsize size{};

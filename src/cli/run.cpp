@@ -59,8 +59,8 @@ Or<std::string> read_file(const std::string& path) {
 
 Or<DeckFiles> read_box(const BoxArgs& box) {
   DeckFiles files{"", box.deck, "", box.board};
-  for (const auto& [path, text] : {std::pair(&box.deck, &files.deck_text),
-                                   std::pair(&box.board, &files.board_text)}) {
+  for (const auto& [path, text] :
+       {std::pair(&box.deck, &files.deck_text), std::pair(&box.board, &files.board_text)}) {
     if (path->empty()) {
       continue;
     }

@@ -22,29 +22,27 @@ inline constexpr Phrase<> kIsFolder{"c'est un dossier", "it is a folder"};
 inline constexpr Phrase<> kNotAllowed{"ce n'est pas permis", "it is not allowed"};
 
 // Wrong command lines
-inline constexpr Phrase<Text, Text> kWrongUsage{"{} (voir « {} --help »)",
-                                                "{} (see '{} --help')"};
+inline constexpr Phrase<Text, Text> kWrongUsage{"{} (voir « {} --help »)", "{} (see '{} --help')"};
 inline constexpr Phrase<Text> kUnexpected{"argument inattendu « {} »", "unexpected argument '{}'"};
 inline constexpr Phrase<Text> kMissing{"il manque {}", "{} is missing"};
 inline constexpr Phrase<Text> kMissingValue{"{} attend une valeur", "{} needs a value"};
 inline constexpr Phrase<> kNoCommand{"il manque une commande", "a command is missing"};
-inline constexpr Phrase<Text, u64, u64> kNotInRange{
-    "« {} » : nombre entier de {} à {} attendu", "'{}': expected a whole number from {} to {}"};
-inline constexpr Phrase<Text> kNotSeconds{
-    "« {} » : nombre de secondes de 0.01 à 60 attendu",
-    "'{}': expected a number of seconds from 0.01 to 60"};
+inline constexpr Phrase<Text, u64, u64> kNotInRange{"« {} » : nombre entier de {} à {} attendu",
+                                                    "'{}': expected a whole number from {} to {}"};
+inline constexpr Phrase<Text> kNotSeconds{"« {} » : nombre de secondes de 0.01 à 60 attendu",
+                                          "'{}': expected a number of seconds from 0.01 to 60"};
 inline constexpr Phrase<Text> kNotLanguage{"« {} » : fr ou en attendu", "'{}': expected fr or en"};
 inline constexpr Phrase<Text, Text> kNoSuchGame{"jeu inconnu « {} » ; jeux : {}",
                                                 "unknown game '{}'; games: {}"};
 inline constexpr Phrase<Text, Text> kNoSuchBot{"adversaire inconnu « {} » ; il y a : {}",
                                                "unknown opponent '{}'; there are: {}"};
 inline constexpr Phrase<Text, Text, Text, Text> kNoSuchClause{
-    "« {} » n'a pas d'article « {} » ; il y a {} à {}", "'{}' has no clause '{}'; there are {} to {}"};
+    "« {} » n'a pas d'article « {} » ; il y a {} à {}",
+    "'{}' has no clause '{}'; there are {} to {}"};
 
 // Help
-inline constexpr Phrase<> kProgram{
-    "Ludothèque : quatre jeux de société français, au terminal.",
-    "Ludothèque: four French tabletop games, in the terminal."};
+inline constexpr Phrase<> kProgram{"Ludothèque : quatre jeux de société français, au terminal.",
+                                   "Ludothèque: four French tabletop games, in the terminal."};
 inline constexpr Phrase<> kExitCodes{
     "Codes de retour : 0 tout va bien ; 1 ce qui est vérifié est faux ; 2 mauvais usage ;\n"
     "3 lecture ou écriture impossible ; 130 interrompu.",
@@ -72,8 +70,9 @@ inline constexpr Phrase<> kHelpRecord{"Joue des parties et en écrit les enregis
 inline constexpr Phrase<> kHelpReplay{"Montre ou vérifie des enregistrements",
                                       "Shows or checks records"};
 inline constexpr Phrase<> kHelpBench{"Mesure le moteur", "Measures the engine"};
-inline constexpr Phrase<> kHelpPlayouts{"Parties au hasard sur un fil : coups et parties par seconde",
-                                        "Random games on one thread: moves and games a second"};
+inline constexpr Phrase<> kHelpPlayouts{
+    "Parties au hasard sur un fil : coups et parties par seconde",
+    "Random games on one thread: moves and games a second"};
 inline constexpr Phrase<> kHelpSignature{
     "Un nombre sur des parties fixées : égal sur toute machine",
     "One number over fixed games: equal on every machine"};
@@ -100,7 +99,8 @@ inline constexpr Phrase<> kHelpBoard{"Votre propre plateau (Toits), en CSV",
                                      "Your own board (Toits), a CSV file"};
 inline constexpr Phrase<> kHelpFile{"L'enregistrement ; « - » lit l'entrée standard",
                                     "The record; '-' reads standard input"};
-inline constexpr Phrase<> kHelpCheck{"Vérifie seulement, sans montrer", "Only checks, shows nothing"};
+inline constexpr Phrase<> kHelpCheck{"Vérifie seulement, sans montrer",
+                                     "Only checks, shows nothing"};
 inline constexpr Phrase<> kHelpCheckLegal{"Vérifie aussi les coups légaux écrits",
                                           "Checks the legal moves written too"};
 inline constexpr Phrase<> kHelpSeat{"Regarde par les yeux de ce siège",

@@ -6,27 +6,35 @@
 
 namespace ludo {
 
-// The next move of a uniformly random game. The game is not over.
+// The next move of a uniformly random game. The game is not over. `moves` is scratch space: a hot
+// loop hands in the same list every time, since making one wipes it.
 template <Game G>
-Move random_move(const G& game, const typename G::State& s, Rng& rng) {
+Move random_move(const G& game, const typename G::State& s, Rng& rng,
+                 typename G::MoveList& moves) {
   if (game.turn(s).is_nature()) {
     return game.outcome(s, rng.below(game.outcomes(s)));
   }
-  typename G::MoveList moves;
   game.legal(s, moves);
   return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
+}
+
+template <Game G>
+Move random_move(const G& game, const typename G::State& s, Rng& rng) {
+  typename G::MoveList moves;
+  return random_move(game, s, rng, moves);
 }
 
 // Plays to the end and returns how many moves that took, nature's included.
 template <Game G>
 u64 play_out(const G& game, typename G::State& s, Rng& rng) {
   NoEvents quiet;
-  u64 moves = 0;
+  typename G::MoveList moves;
+  u64 made = 0;
   while (!game.turn(s).is_over()) {
-    game.apply(s, random_move(game, s, rng), quiet);
-    ++moves;
+    game.apply(s, random_move(game, s, rng, moves), quiet);
+    ++made;
   }
-  return moves;
+  return made;
 }
 
 }  // namespace ludo

@@ -23,9 +23,9 @@ struct TableSetup {
   std::string game;
   int players = 2;
   int first = 0;
-  std::vector<std::string> options;
+  std::vector<std::string> options = {};
   std::string deck_name = "standard";
-  DeckFiles deck_files;  // used when deck_name is not "standard"
+  DeckFiles deck_files = {};  // used when deck_name is not "standard"
 };
 
 // One legal move, for a menu.

@@ -49,15 +49,15 @@ TEST_P(Laws, HoldOverRandomGames) {
     for (u64 i = 0; i < games_to_play(); ++i) {
       Rng rng(kSeed + 1, i);
       const int players = GetParam().players;
-      const Setup setup{static_cast<u8>(players),
-                        seat_at(static_cast<int>(rng.below(static_cast<u32>(players)))),
-                        rng.below(combinations)};
+      const ludo::Setup setup{static_cast<u8>(players),
+                              seat_at(static_cast<int>(rng.below(static_cast<u32>(players)))),
+                              rng.below(combinations)};
       const G game(setup, Box<G>::standard());
       // Long games are looked at less often, so that each game costs about the same.
       const Effort effort{.every = static_cast<u32>(8 + 8 * players * players)};
       Trial<G> trial(game, kSeed, i, effort);
       const std::string problem = trial.run();
-      ASSERT_EQ(problem, "");
+      ASSERT_TRUE(problem.empty()) << problem;
       varied += trial.others_varied();
       worlds += trial.worlds_tried();
     }
@@ -70,8 +70,8 @@ TEST_P(Laws, HoldOverRandomGames) {
   });
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, Laws, testing::ValuesIn(cases()), [](const auto& info) {
-  return info.param.game + "_" + std::to_string(info.param.players);
+INSTANTIATE_TEST_SUITE_P(EveryGame, Laws, testing::ValuesIn(cases()), [](const auto& each) {
+  return each.param.game + "_" + std::to_string(each.param.players);
 });
 
 }  // namespace

@@ -10,6 +10,7 @@ enum class EventKind : u8 {
   None,
   TurnStarted,
   CoverEnded,
+  Rethrown,
   DieThrown,
   Applied,
   Stolen,
@@ -26,11 +27,13 @@ enum class EventKind : u8 {
   Won,
 };
 
-// Applied: `shape` is a Shape, `face` the triple's or square's, `victim` null where there is none.
+// Rethrown: `places` has a bit for each die. Applied: `shape` is a Shape, `face` the triple's or
+// square's, `victim` null where there is none.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},
     {"turn-started", {{"seat", ArgKind::Seat}}},
     {"cover-ended", {{"seat", ArgKind::Seat}}},
+    {"rethrown", {{"seat", ArgKind::Seat}, {"places", ArgKind::Number}}},
     {"die-thrown",
      {{"seat", ArgKind::Seat}, {"place", ArgKind::Number}, {"face", ArgKind::Number}}},
     {"applied",

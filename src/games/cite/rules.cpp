@@ -28,6 +28,7 @@ class Course {
 
   void throw_again(u8 places) {
     RULE("C5");
+    tell(EventKind::Rethrown, "C5", arg_of(s_.active), places);
     put_in_air(places);
     s_.phase = Phase::Throw;
   }

@@ -170,6 +170,11 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::CoverEnded:
       return say("{0} sort de l'ombre : son camouflage est levé.",
                  "{0} steps out of the shadows: no cover any more.", seat);
+    case EventKind::Rethrown: {
+      MoveText places;
+      put_places(event.b, places);
+      return say("{0} relance : {1}.", "{0} throws again: {1}.", seat, places.view());
+    }
     case EventKind::DieThrown:
       if (event.b == 0) {
         return say("{0} lance le dé du délit : {1}.", "{0} throws the daring die: {1}.", seat,

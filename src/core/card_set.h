@@ -6,6 +6,7 @@
 #include <bit>
 #include <type_traits>
 
+#include "core/bits.h"
 #include "core/check.h"
 #include "core/types.h"
 
@@ -44,22 +45,23 @@ class CardSet {
   constexpr int size() const {
     int n = 0;
     for (const Word word : words_) {
-      n += std::popcount(word);
+      n += bits::count(word);
     }
     return n;
   }
 
-  // The k-th card in ascending order; k < size().
+  // The k-th card in ascending order; k < size(). Without a branch that depends on the cards: which
+  // one nature picks cannot be foreseen.
   constexpr int nth(int k) const {
-    for (int word = 0; word < kWords; ++word) {
-      const int here = std::popcount(words_[word]);
-      if (k < here) {
-        return word * kBits + nth_bit(words_[word], k);
-      }
-      k -= here;
+    DCHECK(k >= 0 && k < size());
+    int at = 0;
+    for (int word = 0; word + 1 < kWords; ++word) {
+      const int here = bits::count(words_[word]);
+      const bool further = at == word && k >= here;
+      k -= further ? here : 0;
+      at += further ? 1 : 0;
     }
-    CHECK(false);
-    return -1;
+    return at * kBits + bits::nth(words_[at], k);
   }
 
   // Calls f(card) for each card, ascending.
@@ -98,23 +100,6 @@ class CardSet {
  private:
   static constexpr int word_of(int card) { return kWords == 1 ? 0 : card >> 6; }
   static constexpr Word bit_of(int card) { return Word{1} << (card & (kBits - 1)); }
-
-  // Narrows by halves, then clears the lowest bits: no table, no processor-specific instruction.
-  static constexpr int nth_bit(Word word, int k) {
-    int base = 0;
-    for (int half = kBits / 2; half >= 4; half /= 2) {
-      const int low = std::popcount(word & ((Word{1} << half) - 1));
-      if (k >= low) {
-        k -= low;
-        word >>= half;
-        base += half;
-      }
-    }
-    while (k-- > 0) {
-      word &= word - 1;
-    }
-    return base + std::countr_zero(word);
-  }
 
   Word words_[kWords]{};
 };

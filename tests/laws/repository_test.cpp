@@ -1,0 +1,119 @@
+// The repository keeps its own rules: layers, file sizes, nothing left behind. An ordinary test
+// reads the files, so that docs/STYLE.md cannot rot.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <regex>
+
+#include "support/golden.h"
+
+namespace ludo::testing_support {
+namespace {
+
+namespace fs = std::filesystem;
+
+// docs/ARCHITECTURE.md: a folder includes only folders with a smaller number, and itself.
+const std::map<std::string, int> kLayers = {
+    {"core", 0},  {"games", 1}, {"search", 2}, {"record", 2}, {"bots", 3},
+    {"table", 4}, {"lab", 5},   {"server", 5}, {"cli", 5},    {"wasm", 5},
+};
+
+std::vector<fs::path> files_below(const fs::path& folder, const std::vector<std::string>& endings) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    const std::string ending = entry.path().extension().string();
+    if (std::find(endings.begin(), endings.end(), ending) != endings.end()) {
+      files.push_back(entry.path());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::vector<std::string> parts_of(const fs::path& path) { return {path.begin(), path.end()}; }
+
+std::string shown(const fs::path& path) { return fs::relative(path, source_dir()).string(); }
+
+TEST(Repository, LayersIncludeOnlyLowerOnes) {
+  const std::regex include("\n#include \"([^\"]+)\"");
+  int includes = 0;
+  for (const fs::path& file : files_below(source_dir() / "src", {".h", ".cpp"})) {
+    const std::vector<std::string> here = parts_of(fs::relative(file, source_dir() / "src"));
+    ASSERT_TRUE(kLayers.contains(here[0])) << shown(file) << " is in no layer";
+    const bool is_test = file.stem().string().ends_with("_test");
+    const std::string text = "\n" + read_file(file);
+    for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) {
+      const std::vector<std::string> there = parts_of(fs::path((*it)[1].str()));
+      if (there.size() < 2 || is_test) {
+        continue;
+      }
+      ++includes;
+      ASSERT_TRUE(kLayers.contains(there[0])) << shown(file) << " includes " << (*it)[1];
+      const bool same_folder = here[0] == there[0] && (here[0] != "games" || here[1] == there[1]);
+      EXPECT_TRUE(same_folder || kLayers.at(there[0]) < kLayers.at(here[0]))
+          << shown(file) << " must not include " << (*it)[1];
+    }
+  }
+  EXPECT_GT(includes, 50);
+}
+
+TEST(Repository, CoreAndGamesUseNoHeapNoStringsNoExceptions) {
+  const std::regex banned(
+      "std::(string|vector|map|unordered_map|set|function|unique_ptr|shared_ptr|list|deque|cout|"
+      "cerr|thread|"
+      "mutex|mt19937|random_device)\\b|\\bthrow |\\bnew |\\bmalloc\\(|\\bprintf\\(");
+  for (const char* folder : {"src/core", "src/games"}) {
+    for (const fs::path& file : files_below(source_dir() / folder, {".h", ".cpp"})) {
+      if (file.stem().string().ends_with("_test")) {
+        continue;
+      }
+      std::istringstream in(read_file(file));
+      std::string line;
+      for (int number = 1; std::getline(in, line); ++number) {
+        const std::string code =
+            std::regex_replace(line.substr(0, line.find("//")), std::regex("\"[^\"]*\""), "");
+        EXPECT_FALSE(std::regex_search(code, banned))
+            << shown(file) << ":" << number << ": " << line;
+      }
+    }
+  }
+}
+
+TEST(Repository, EveryHeaderSaysWhatItIs) {
+  for (const fs::path& file : files_below(source_dir() / "src", {".h"})) {
+    EXPECT_EQ(read_file(file).rfind("// ", 0), 0U) << shown(file) << " opens without a paragraph";
+  }
+}
+
+TEST(Repository, LeavesNothingUnfinished) {
+  const std::regex left(std::string("\\b(TO") + "DO|FIX" + "ME|XX" + "X|HA" + "CK)\\b");
+  for (const char* folder : {"src", "tests", "docs", "cmake", "data"}) {
+    for (const fs::path& file : files_below(
+             source_dir() / folder, {".h", ".cpp", ".md", ".cmake", ".txt", ".play", ".csv"})) {
+      EXPECT_FALSE(std::regex_search(read_file(file), left)) << shown(file);
+    }
+  }
+}
+
+TEST(Repository, LinesAndFilesStayShort) {
+  for (const char* folder : {"src", "tests"}) {
+    for (const fs::path& file : files_below(source_dir() / folder, {".h", ".cpp"})) {
+      std::istringstream in(read_file(file));
+      std::string line;
+      int number = 0;
+      while (std::getline(in, line)) {
+        ++number;
+        const auto letters = std::count_if(line.begin(), line.end(), [](char c) {
+          return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+        });
+        // A literal that cannot be cut sensibly is the one excuse.
+        EXPECT_TRUE(letters <= 100 || line.find('"') != std::string::npos)
+            << shown(file) << ":" << number;
+      }
+      EXPECT_LE(number, 700) << shown(file) << " is more than one thing";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ludo::testing_support

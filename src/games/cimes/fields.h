@@ -1,0 +1,48 @@
+// The fields of Les Maîtres des Cimes that are seen outside: JSON, and TypeScript types.
+#pragma once
+
+#include "core/fields.h"
+#include "games/cimes/view.h"
+
+namespace ludo {
+
+template <>
+struct Fields<cimes::View> {
+  template <class F>
+  static void each(F&& f) {
+    using V = cimes::View;
+    f("observer", &V::observer);
+    f("hand", &V::hand);
+    f("handSizes", &V::hand_sizes);
+    f("known", &V::known);
+    f("forests", &V::forests);
+    f("locked", &V::locked);
+    f("locksLeft", &V::locks_left);
+    f("discard", &V::discard);
+    f("pileSize", &V::pile_size);
+    f("unseen", &V::unseen);
+    f("idle", &V::idle);
+    f("idleLimit", &V::idle_limit);
+    f("active", &V::active);
+    f("phase", &V::phase);
+  }
+};
+
+template <>
+struct Fields<cimes::State> {
+  template <class F>
+  static void each(F&& f) {
+    using S = cimes::State;
+    f("hands", &S::hands);
+    f("known", &S::known);
+    f("forests", &S::forests);
+    f("locked", &S::locked);
+    f("discard", &S::discard);
+    f("pile", &S::pile);
+    f("idle", &S::idle);
+    f("active", &S::active);
+    f("phase", &S::phase);
+  }
+};
+
+}  // namespace ludo

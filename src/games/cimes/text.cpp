@@ -1,0 +1,220 @@
+// Notation, and the sentences of moves, events and refusals in both languages.
+#include "core/text.h"
+
+#include "games/cimes/game.h"
+#include "games/cimes/refusal.h"
+
+namespace ludo::cimes {
+namespace {
+
+std::string_view pick(Lang lang, std::string_view fr, std::string_view en) {
+  return lang == Lang::Fr ? fr : en;
+}
+
+std::string_view name_of_seat(const Names& names, u8 seat) {
+  return seat < kMaxSeats ? names[seat] : std::string_view{};
+}
+
+// "l'aigle 7", "eagle 7"; "une carte", "a card" where the card is hidden.
+FixedText<24> card_name(const Deck& deck, Lang lang, int card) {
+  if (card >= kCards) {
+    return FixedText<24>(pick(lang, "une carte", "a card"));
+  }
+  constexpr std::string_view kFr[] = {"l'aigle", "le hibou", "le faucon", "le corbeau"};
+  constexpr std::string_view kEn[] = {"eagle", "owl", "hawk", "raven"};
+  const auto bird = static_cast<std::size_t>(deck.bird(card_at(card)));
+  FixedText<24> out;
+  put(out, "{0} {1}", pick(lang, kFr[bird], kEn[bird]), deck.value(card_at(card)));
+  return out;
+}
+
+// "1 point", "2 points": both languages add an s, French only from two on.
+FixedText<24> points(Lang lang, int count) {
+  FixedText<24> out;
+  const bool one = lang == Lang::Fr ? count < 2 : count == 1;
+  put(out, one ? "{0} point" : "{0} points", count);
+  return out;
+}
+
+}  // namespace
+
+void Game::write_move(Move m, MoveText& out) const {
+  switch (kind_of(m)) {
+    case MoveKind::Draw:
+      out.append("draw");
+      return;
+    case MoveKind::DrawDiscard:
+      out.append("draw-discard");
+      return;
+    case MoveKind::Place:
+      return put(out, "place {0} {1}", deck().id(m.a), m.b + 1);
+    case MoveKind::Discard:
+      return put(out, "discard {0}", deck().id(m.a));
+    case MoveKind::Swap:
+      return put(out, "swap {0} {1}", deck().id(m.a), deck().id(m.b));
+    case MoveKind::Lock:
+      return put(out, "lock {0}", deck().id(m.a));
+    case MoveKind::Card:
+      return put(out, "card {0}", deck().id(m.a));
+  }
+}
+
+std::optional<Move> Game::parse_move(std::string_view text) const {
+  if (text == "draw") {
+    return make_move(MoveKind::Draw);
+  }
+  if (text == "draw-discard") {
+    return make_move(MoveKind::DrawDiscard);
+  }
+  std::string_view rest = text;
+  const std::string_view word = next_word(rest);
+  if (word == "place" || word == "swap") {
+    const int card = deck().find(next_word(rest));
+    const int other = word == "swap" ? deck().find(rest) : parse_number(rest, kForests) - 1;
+    return card < 0 || other < 0
+               ? std::nullopt
+               : std::optional(
+                     make_move(word == "swap" ? MoveKind::Swap : MoveKind::Place, card, other));
+  }
+  const int card = deck().find(rest);
+  if (card < 0) {
+    return std::nullopt;
+  }
+  if (word == "discard") {
+    return make_move(MoveKind::Discard, card);
+  }
+  if (word == "lock") {
+    return make_move(MoveKind::Lock, card);
+  }
+  if (word == "card") {
+    return make_move(MoveKind::Card, card);
+  }
+  return std::nullopt;
+}
+
+void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*/,
+                         Sentence& out) const {
+  const FixedText<24> card = card_name(deck(), lang, m.a);
+  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+    put(out, pick(lang, fr, en), fillers...);
+  };
+  switch (kind_of(m)) {
+    case MoveKind::Draw:
+      return say("Piocher une carte", "Draw a card from the pile");
+    case MoveKind::DrawDiscard: {
+      const int top = v.discard.empty() ? kCards : index_of(v.discard.back());
+      return say("Prendre {0} sur la défausse", "Take {0} from the discard",
+                 card_name(deck(), lang, top).view());
+    }
+    case MoveKind::Place:
+      return say("Poser {0} dans la forêt {1}", "Place {0} in forest {1}", card.view(), m.b + 1);
+    case MoveKind::Discard:
+      return say("Défausser {0}", "Discard {0}", card.view());
+    case MoveKind::Swap:
+      return say("Échanger {0} contre {1} de la forêt {2}", "Swap {0} for {1} of forest {2}",
+                 card.view(), card_name(deck(), lang, m.b).view(),
+                 v.forests[0].contains(m.b) ? 1 : 2);
+    case MoveKind::Lock:
+      return say("Verrouiller {0}", "Lock {0}", card.view());
+    case MoveKind::Card:
+      return say("La carte est {0}", "The card is {0}", card.view());
+  }
+}
+
+void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
+  const std::string_view seat = name_of_seat(names, event.a);
+  const FixedText<24> first = card_name(deck(), lang, event.b);
+  const FixedText<24> second = card_name(deck(), lang, event.c);
+  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+    put(out, pick(lang, fr, en), fillers...);
+  };
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::None:
+      return;
+    case EventKind::Dealt:
+      return say("{0} reçoit {1}.", "{0} is dealt {1}.", seat, first.view());
+    case EventKind::TurnStarted:
+      return say("C'est à {0}.", "{0} to play.", seat);
+    case EventKind::Pressed:
+      return say("{1} tours sans avancer : {0} doit remplir un emplacement ou verrouiller.",
+                 "{1} turns without progress: {0} has to fill a space or lock a card.", seat,
+                 static_cast<int>(event.b));
+    case EventKind::Drawing:
+      return say("{0} se tourne vers la pioche.", "{0} reaches for the pile.", seat);
+    case EventKind::Drawn:
+      return say("{0} pioche {1}.", "{0} draws {1}.", seat, first.view());
+    case EventKind::DiscardTaken:
+      return say("{0} prend {1} sur la défausse.", "{0} takes {1} from the discard.", seat,
+                 first.view());
+    case EventKind::Placed:
+      return say("{0} pose {1} dans la forêt {2}.", "{0} places {1} in forest {2}.", seat,
+                 first.view(), static_cast<int>(event.c));
+    case EventKind::Discarded:
+      return say("{0} défausse {1}.", "{0} discards {1}.", seat, first.view());
+    case EventKind::Swapped:
+      return say("{0} échange {1} contre {2} de la forêt {3}.",
+                 "{0} swaps {1} for {2} of forest {3}.", seat, first.view(), second.view(),
+                 static_cast<int>(event.d));
+    case EventKind::Locked:
+      return say("{0} verrouille {1} dans la forêt {2} : {3} sur 5.",
+                 "{0} locks {1} in forest {2}: {3} of 5.", seat, first.view(),
+                 static_cast<int>(event.c), static_cast<int>(event.d));
+    case EventKind::HandShown:
+      return say("{0} montre {1}, {2} et {3}.", "{0} shows {1}, {2} and {3}.", seat, first.view(),
+                 second.view(), card_name(deck(), lang, event.d).view());
+    case EventKind::Scored:
+      return say("{0} marque {1} avec la forêt {2}.", "{0} scores {1} with forest {2}.", seat,
+                 points(lang, event.b).view(), static_cast<int>(event.c));
+    case EventKind::Won:
+      if (event.c > 1) {
+        return say("{0} partage la victoire, avec {1}.", "{0} shares the victory, with {1}.", seat,
+                   points(lang, event.b).view());
+      }
+      return say("{0} gagne la partie, avec {1} !", "{0} wins the game, with {1}!", seat,
+                 points(lang, event.b).view());
+  }
+}
+
+void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
+  const auto say = [&](std::string_view fr, std::string_view en) {
+    out.append(pick(lang, fr, en));
+  };
+  switch (static_cast<Reason>(refusal.reason)) {
+    case Reason::NotNow:
+      return say("Ce coup n'a pas de sens à ce moment du tour.",
+                 "That move has no place at this point of the turn.");
+    case Reason::GameOver:
+      return say("Cinq cartes sont verrouillées : la partie est finie.",
+                 "Five cards are locked: the game is over.");
+    case Reason::PileEmpty:
+      return say("La pioche est vide.", "The draw pile is empty.");
+    case Reason::DiscardEmpty:
+      return say("La défausse est vide.", "The discard is empty.");
+    case Reason::MustAdvance:
+      return say("Trop de tours sans avancer : remplissez un emplacement ou verrouillez.",
+                 "Too many turns without progress: fill a space or lock a card.");
+    case Reason::NotInHand:
+      return say("Vous n'avez pas cette carte en main.", "That card is not in your hand.");
+    case Reason::ForestFull:
+      return say("Cette forêt est pleine : choisissez l'autre.",
+                 "That forest is full: choose the other one.");
+    case Reason::ForestsFull:
+      return say("Les deux forêts sont pleines : la carte va sur la défausse.",
+                 "Both forests are full: the card goes onto the discard.");
+    case Reason::ForestHasSpace:
+      return say("Une forêt a encore un emplacement vide : la carte y va.",
+                 "A forest has an empty space left: the card goes there.");
+    case Reason::NotInForest:
+      return say("Cette carte n'est dans aucune forêt.", "That card is in no forest.");
+    case Reason::CardLocked:
+      return say("Cette carte est verrouillée jusqu'à la fin.",
+                 "That card is locked until the end.");
+    case Reason::ForestNotFull:
+      return say("On ne verrouille que dans une forêt pleine.",
+                 "Cards are locked in a full forest only.");
+    case Reason::NotInPile:
+      return say("Cette carte n'est pas dans la pioche.", "That card is not in the draw pile.");
+  }
+}
+
+}  // namespace ludo::cimes

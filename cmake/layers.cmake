@@ -21,6 +21,14 @@ foreach(layer ludo_core ludo_games)
   target_compile_options(${layer} PRIVATE -fno-exceptions -fno-rtti)
 endforeach()
 
+# Optimised across files where speed counts. Objects also hold ordinary code, so that the tests, which need no
+# such speed, link quickly.
+if(LUDO_LTO)
+  foreach(layer core games search bots table)
+    target_compile_options(ludo_${layer} PRIVATE -flto=auto -ffat-lto-objects)
+  endforeach()
+endif()
+
 # Files that are part of the program: decks and rule pages, as texts (src/record/embedded.h).
 include(cmake/embed.cmake)
 ludo_embed(ludo_record)

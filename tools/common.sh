@@ -1,0 +1,42 @@
+# Shared by ./play and ./test: say what is being done, install what is missing. Sourced, not run.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+export CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1
+export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+started=$SECONDS
+
+say() { printf '\033[1m==> [%3ds] %s\033[0m\n' $((SECONDS - started)) "$*"; }
+fail() {
+  printf '\n%s\n' "$*" >&2
+  exit 1
+}
+
+# Installs the Debian packages that are not there yet.
+need_packages() {
+  local missing=()
+  for package in "$@"; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  command -v apt-get >/dev/null || fail "Please install: ${missing[*]}"
+  say "Installing ${missing[*]}"
+  local root=()
+  [ "$(id -u)" -eq 0 ] || root=(sudo)
+  "${root[@]}" apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive "${root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# What the program itself needs, and what its tests need on top.
+program_packages=(g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev)
+test_packages=(libgtest-dev mold clang-19 clang-format-19 clang-tidy-19 lld-19 libclang-rt-19-dev wasi-libc
+  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+
+# build PRESET [TARGET…]: configures once, then builds what changed. Ninja shows the progress.
+build() {
+  local preset=$1
+  shift
+  [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" >"/tmp/ludotheque-$preset.log" ||
+    { cat "/tmp/ludotheque-$preset.log"; fail "Configuring $preset failed."; }
+  cmake --build --preset "$preset" ${1:+--target "$@"}
+}

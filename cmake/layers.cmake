@@ -16,6 +16,12 @@ ludo_layer(ludo_record record)
 ludo_layer(ludo_bots bots)
 ludo_layer(ludo_table table)
 
+# The solver and the searches use threads where there are any.
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  find_package(Threads REQUIRED)
+  target_link_libraries(ludo_search PUBLIC Threads::Threads)
+endif()
+
 # Core and games promise to run anywhere: the compiler holds them to it.
 foreach(layer ludo_core ludo_games)
   target_compile_options(${layer} PRIVATE -fno-exceptions -fno-rtti)
@@ -40,3 +46,6 @@ foreach(layer core games search record bots table)
 endforeach()
 target_include_directories(ludo_all INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(ludo_all INTERFACE ludo_flags)
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  target_link_libraries(ludo_all INTERFACE Threads::Threads)
+endif()

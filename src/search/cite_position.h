@@ -1,0 +1,49 @@
+// Positions of La Cité des Voleurs at the start of a turn, and their numbers 0 … size − 1. Seen
+// from the seat to move: it is 0, the next in turn order 1, and so on, so that positions that
+// differ only by who sits where are one.
+#pragma once
+
+#include <vector>
+
+#include "games/cite/game.h"
+
+namespace ludo::cite {
+
+struct Position {
+  std::array<u8, kMaxSeats> tokens{};  // unused seats 0
+  u8 pot = 0;
+  u8 covered = 0;  // bit i: seat i is camouflaged; never bit 0, whose cover has just ended (C13)
+  friend constexpr bool operator==(const Position&, const Position&) = default;
+};
+
+// The position in which the turn of `s` began, or is about to; tokens must not have moved since.
+Position position_of(const Game& game, const State& s);
+// That position with seat 0 to move, its four dice in the air.
+State state_of(const Game& game, const Position& position);
+
+// Whether a turn can begin like this: tokens conserved (C2), nobody at the goal yet (C3).
+bool is_possible(const Game& game, const Position& position);
+
+class PositionIndex {
+ public:
+  explicit PositionIndex(const Game& game);
+
+  u32 size() const { return size_; }
+  u32 index(const Position& position) const;  // of a possible position
+  Position at(u32 index) const;
+
+ private:
+  // How many ways there are to give at most `left` tokens to `seats` seats, none reaching the goal.
+  u32 ways(int seats, int left) const {
+    return ways_[static_cast<std::size_t>(seats * (all_ + 1) + left)];
+  }
+
+  int players_;
+  int all_;
+  int goal_;
+  u32 masks_;  // of covered seats, the mover's bit left out
+  std::vector<u32> ways_;
+  u32 size_;
+};
+
+}  // namespace ludo::cite

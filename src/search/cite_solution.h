@@ -1,0 +1,72 @@
+// A solved game of La Cité des Voleurs (cite_solver.h makes it): what to ask it.
+#pragma once
+
+#include <vector>
+
+#include "search/cite_endings.h"
+
+namespace ludo::cite {
+
+inline constexpr int kMaxSolvedPlayers = 5;
+
+using SeatValues = std::array<double, kMaxSeats>;  // chance to win; unused seats 0
+
+struct SolveReport {
+  int rounds = 0;       // of planning every position anew
+  int sweeps = 0;       // of evaluating the plans
+  double residual = 1;  // the most one seat gains by one turn played differently
+  u32 mixed = 0;        // positions where plans are mixed
+};
+
+class Solution {
+ public:
+  // `values` has game.players() numbers for each position and one more row: the game just won.
+  Solution(const Game& game, std::vector<double> values, const SolveReport& report);
+
+  const Game& game() const { return game_; }
+  const PositionIndex& index() const { return index_; }
+  const EndingForms& forms() const { return forms_; }
+  const SolveReport& report() const { return report_; }
+  const std::vector<double>& values() const { return values_; }
+
+  // Chance to win of the i-th seat in turn order, the mover being 0.
+  double value(u32 position, int seat) const {
+    return values_[position * static_cast<std::size_t>(game_.players()) +
+                   static_cast<std::size_t>(seat)];
+  }
+  SeatValues values(const Position& position) const;
+
+  // Any state of the game, by seats of the table. Within a turn this plans it anew: some ten
+  // microseconds.
+  SeatValues values(const State& s) const;
+  Move best_move(const State& s) const;  // it is a seat's turn
+
+ private:
+  Game game_;
+  PositionIndex index_;
+  EndingForms forms_;
+  std::vector<double> values_;
+  SolveReport report_;
+};
+
+// One turn of a solved game, planned: for whoever asks several things about it. Refers to the
+// solution.
+class SolvedTurn {
+ public:
+  SolvedTurn(const Solution& solution, const Position& position);
+
+  const TurnPlan& plan() const { return plan_; }
+  // Of a state within this turn, or of the start of the next one, by seats of the table.
+  SeatValues values(const State& s) const;
+  Move best_move(const State& s) const;
+
+ private:
+  Move best_throw(const State& s, Hand keep) const;
+
+  const Solution& solution_;
+  TurnPlan plan_;
+  std::array<int, kEndings> choice_{};  // victim by ending, in turn order
+  std::array<TurnWorth, kMaxSolvedPlayers> worth_;
+};
+
+}  // namespace ludo::cite

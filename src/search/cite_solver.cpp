@@ -1,0 +1,271 @@
+#include "search/cite_solver.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "core/hash.h"
+#include "search/parallel.h"
+
+namespace ludo::cite {
+namespace {
+
+Game game_of(int players, u32 options) {
+  CHECK(players >= 2 && players <= kMaxSolvedPlayers);
+  return Game({static_cast<u8>(players), Seat{0}, options}, Deck{});
+}
+
+// How settled a position's plan is. A plan that has changed `flips` times moves only part of the
+// way to the newest best plan; one that has held for kSettled rounds is taken as it is.
+struct Habit {
+  u32 plan = 0;  // hash of the best plan of the last round
+  u16 flips = 0;
+  u16 held = 0;
+};
+
+// How likely a slot of a position is under the plans held.
+struct Odds {
+  double odds;
+  u32 slot;
+  u32 target;
+};
+
+// Rounds in which every position simply takes its best plan. More of them only start the circle.
+constexpr int kFreeRounds = 5;
+// Tried at three players: with 10 the circle starts again, with 20 one position of 1,580 is left
+// mixed.
+constexpr int kSettled = 20;
+
+// Policy iteration: plan every turn for the present values, then sweep the values for the plans
+// held. Sweeps read one table and write the other, so that threads cannot change the result.
+class Solver {
+ public:
+  Solver(int players, u32 options, const SolveSettings& settings)
+      : game_(game_of(players, options)),
+        index_(game_),
+        forms_(players),
+        players_(players),
+        slots_(static_cast<std::size_t>(forms_.slots())),
+        settings_(settings),
+        workers_(index_.size() < 10'000 ? 1 : std::max(settings.threads, 1)) {}
+
+  Solution run() {
+    prepare();
+    const int rounds = settings_.rounds_max > 0 ? settings_.rounds_max : default_rounds();
+    bool go_on = true;
+    while (go_on && report_.rounds < rounds && report_.residual > tolerance()) {
+      report_.residual = plan_all(Planning::Adopt);
+      ++report_.rounds;
+      evaluate(std::min(1e-5, report_.residual * 1e-3), 400);
+      go_on = !settings_.progress || settings_.progress(report_);
+    }
+    evaluate(report_.residual * 1e-4, 4'000);
+    report_.residual = plan_all(Planning::Measure);
+    return finish();
+  }
+
+ private:
+  enum class Planning : u8 { Adopt, Measure };
+
+  // Two players: policy iteration ends by itself. More: until it no longer matters, or there is no
+  // time.
+  double tolerance() const { return players_ == 2 ? 1e-15 : 1e-9; }
+  int default_rounds() const {
+    constexpr int kRounds[] = {50, 150, 100, 60};
+    return kRounds[players_ - 2];
+  }
+
+  std::span<u32> targets(std::size_t position) {
+    return {targets_.data() + position * slots_, slots_};
+  }
+
+  template <class F>
+  void share_positions(F&& f) {
+    run_workers(workers_, [&](int worker) {
+      const u64 size = index_.size();
+      const u64 begin = size * static_cast<u64>(worker) / static_cast<u64>(workers_);
+      const u64 end = size * (static_cast<u64>(worker) + 1) / static_cast<u64>(workers_);
+      f(worker, static_cast<std::size_t>(begin), static_cast<std::size_t>(end));
+    });
+  }
+
+  void prepare() {
+    const std::size_t size = index_.size();
+    const auto seats = static_cast<std::size_t>(players_);
+    targets_.resize(size * slots_);
+    odds_.resize(size * slots_);
+    used_.assign(size, 0);
+    habits_.resize(size);
+    now_.assign((size + 1) * seats, 1.0 / players_);
+    std::fill_n(now_.begin() + static_cast<std::ptrdiff_t>(size * seats), seats, 0);
+    now_.back() = 1;  // the mover who has just won is the last seat of the next turn
+    next_ = now_;
+    share_positions([&](int, std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) {
+        find_targets(game_, index_, forms_, index_.at(static_cast<u32>(i)), targets(i));
+      }
+    });
+  }
+
+  // Plans every turn and returns the most that any mover could gain over its present value.
+  double plan_all(Planning planning) {
+    std::vector<double> most(static_cast<std::size_t>(workers_));
+    share_positions([&](int worker, std::size_t begin, std::size_t end) {
+      double gain = 0;
+      for (std::size_t i = begin; i < end; ++i) {
+        gain = std::max(gain, plan_one(i, planning));
+      }
+      most[static_cast<std::size_t>(worker)] = gain;
+    });
+    return *std::max_element(most.begin(), most.end());
+  }
+
+  double plan_one(std::size_t position, Planning planning) {
+    const BestChoices best = best_choices(forms_, targets(position), now_.data(), players_);
+    const bool may_announce = index_.at(static_cast<u32>(position)).tokens[0] > 0;
+    TurnPlan plan;
+    TurnWorth worth;
+    make_plan(best.own, may_announce, plan, worth);
+    if (planning == Planning::Adopt) {
+      const u64 hash = hash_bytes(best.choice, hash_bytes(plan));
+      const double step = step_of(habits_[position], static_cast<u32>(hash >> 32));
+      if (step > 0) {
+        mix_in(position, best.choice, ending_odds(plan), step);
+      }
+    }
+    return worth.at_start() - now_[position * static_cast<std::size_t>(players_)];
+  }
+
+  // Moves the odds held at a position towards those of a plan.
+  void mix_in(std::size_t position, const std::array<int, kEndings>& choice, const PerEnding& odds,
+              double step) {
+    std::array<double, EndingForms::kMaxSlots> dense{};
+    Odds* held = odds_.data() + position * slots_;
+    for (u8 k = 0; step < 1 && k < used_[position]; ++k) {
+      dense[held[k].slot] = (1 - step) * held[k].odds;
+    }
+    for (std::size_t i = 0; i < kEndings; ++i) {
+      const EndingForm& form = forms_[static_cast<Ending>(i)];
+      for (int result = 0; result < form.results; ++result) {
+        dense[static_cast<std::size_t>(form.slot(choice[i], result))] +=
+            step * odds[i] * form.odds[static_cast<std::size_t>(result)];
+      }
+    }
+    u8 used = 0;
+    for (std::size_t slot = 0; slot < slots_; ++slot) {
+      if (dense[slot] > 0) {
+        held[used++] = {dense[slot], static_cast<u32>(slot), targets(position)[slot]};
+      }
+    }
+    used_[position] = used;
+  }
+
+  // How far to go towards the best plan: all the way, less the more often it has changed, or
+  // nowhere if it is held already.
+  double step_of(Habit& habit, u32 plan) const {
+    const bool same = habit.plan == plan;
+    habit.plan = plan;
+    if (players_ == 2 || report_.rounds <= kFreeRounds) {
+      return same ? 0 : 1;
+    }
+    habit.held = same ? static_cast<u16>(std::min(habit.held + 1, kSettled + 1)) : u16{0};
+    habit.flips = same ? habit.flips : static_cast<u16>(habit.flips + 1);
+    if (habit.flips == 0 || habit.held > kSettled) {
+      return 0;
+    }
+    if (habit.held == kSettled) {
+      return 1;
+    }
+    const double times = 1.0 + habit.flips;
+    return 1 / (times * std::sqrt(times));
+  }
+
+  // Sweeps until no value moves by more than `enough`, or than rounding does.
+  void evaluate(double enough, int sweeps_max) {
+    constexpr double kRounding = 4e-16;
+    double moved = 1;
+    for (int i = 0; i < sweeps_max && moved > std::max(enough, kRounding); ++i) {
+      moved = sweep();
+      ++report_.sweeps;
+    }
+  }
+
+  double sweep() {
+    switch (players_) {
+      case 2:
+        return sweep_seats<2>();
+      case 3:
+        return sweep_seats<3>();
+      case 4:
+        return sweep_seats<4>();
+      default:
+        return sweep_seats<5>();
+    }
+  }
+
+  template <std::size_t kSeats>
+  double sweep_seats() {
+    std::vector<double> most(static_cast<std::size_t>(workers_));
+    share_positions([&](int worker, std::size_t begin, std::size_t end) {
+      double moved = 0;
+      for (std::size_t i = begin; i < end; ++i) {
+        std::array<double, kSeats> sum{};
+        for (const Odds& held : std::span(odds_.data() + i * slots_, used_[i])) {
+          const double* value = now_.data() + held.target * kSeats;
+          for (std::size_t seat = 0; seat < kSeats; ++seat) {
+            sum[seat] += held.odds * value[seat];
+          }
+        }
+        double* to = next_.data() + i * kSeats;
+        const double* from = now_.data() + i * kSeats;
+        for (std::size_t seat = 0; seat < kSeats; ++seat) {
+          to[seat] = sum[(seat + kSeats - 1) % kSeats];
+          moved = std::max(moved, std::fabs(to[seat] - from[seat]));
+        }
+      }
+      most[static_cast<std::size_t>(worker)] = moved;
+    });
+    now_.swap(next_);
+    return *std::max_element(most.begin(), most.end());
+  }
+
+  Solution finish() {
+    for (const Habit& habit : habits_) {
+      report_.mixed += habit.flips > 0 && habit.held < kSettled ? 1 : 0;
+    }
+    // The last seat wins when no other does: one seat less to store, and sums of exactly 1.
+    const auto seats = static_cast<std::size_t>(players_);
+    for (std::size_t i = 0; i < index_.size(); ++i) {
+      double* value = now_.data() + i * seats;
+      double others = 0;
+      for (std::size_t seat = 0; seat + 1 < seats; ++seat) {
+        others += value[seat];
+      }
+      value[seats - 1] = 1 - others;
+    }
+    return Solution(game_, std::move(now_), report_);
+  }
+
+  Game game_;
+  PositionIndex index_;
+  EndingForms forms_;
+  int players_;
+  std::size_t slots_;
+  const SolveSettings& settings_;
+  int workers_;
+  SolveReport report_;
+  std::vector<u32> targets_;  // by position and slot
+  std::vector<Odds> odds_;    // by position, those that are not 0
+  std::vector<u8> used_;      // how many
+  std::vector<Habit> habits_;
+  std::vector<double> now_;
+  std::vector<double> next_;
+};
+
+}  // namespace
+
+Solution solve(int players, u32 options, const SolveSettings& settings) {
+  return Solver(players, options, settings).run();
+}
+
+}  // namespace ludo::cite

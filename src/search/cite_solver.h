@@ -1,0 +1,32 @@
+// La Cité des Voleurs, solved: each seat's chance to win from every position at the start of a
+// turn, and the best move for any dice.
+//
+// Two players: the value of the game, to the last bits of a double. Three to five: max^n, where
+// each seat maximises its own chance. Equal choices go to the first in the order "apply (victims in
+// turn order), announce, throw one die, throw two, …". Such a game need not have a solution in
+// which nobody ever mixes, and plain value iteration indeed runs in circles here (three players, by
+// 0.0002); so a position whose best plan keeps changing mixes its plans. `residual` is the most
+// that any seat could gain at any position by playing one turn differently: the distance to an
+// equilibrium, 0 if it is one.
+//
+// Memory while solving, per position: 12 bytes a slot (EndingForms) and 16 a seat; for five players
+// (476,000 positions) about 220 MB. A Solution keeps 8 bytes a seat: 19 MB.
+#pragma once
+
+#include <functional>
+
+#include "search/cite_solution.h"
+
+namespace ludo::cite {
+
+struct SolveSettings {
+  int threads = 1;     // the result does not depend on it
+  int rounds_max = 0;  // 0: as many as suit the number of players
+  // Called after each round; false stops, and the solution is what has been reached.
+  std::function<bool(const SolveReport&)> progress = {};
+};
+
+// Solves for 2 to kMaxSolvedPlayers players and the given options of the game.
+Solution solve(int players, u32 options, const SolveSettings& settings = {});
+
+}  // namespace ludo::cite

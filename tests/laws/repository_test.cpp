@@ -41,7 +41,8 @@ TEST(Repository, LayersIncludeOnlyLowerOnes) {
     const std::vector<std::string> here = parts_of(fs::relative(file, source_dir() / "src"));
     ASSERT_TRUE(kLayers.contains(here[0])) << shown(file) << " is in no layer";
     const bool is_test = file.stem().string().ends_with("_test");
-    const std::string text = "\n" + read_file(file);
+    std::string text = read_file(file);
+    text.insert(0, 1, '\n');
     for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) {
       const std::vector<std::string> there = parts_of(fs::path((*it)[1].str()));
       if (there.size() < 2 || is_test) {

@@ -78,6 +78,7 @@ class Course {
   }
 
   void keep_joker() {
+    RULE("T20");
     tell(EventKind::JokerKept, "T20", arg_of(s_.active));
     go_on_sharing();
   }
@@ -85,6 +86,7 @@ class Course {
   void reveal(Card card) {
     s_.unseen.erase(index_of(card));
     if (s_.phase == Phase::Reserve) {
+      RULE("T19");
       --s_.reserve;
       tell(EventKind::ReserveDrawn, "T17", arg_of(s_.active), arg_of(card));
       return gain(card);
@@ -111,10 +113,14 @@ class Course {
     RULE("T8");
     s_.laid.push(card);
     s_.board.insert(index_of(card));
+    if (s_.laid.size() == inspector_of(s_.arrows)) {
+      RULE("T10a");  // on the inspector's space, like any other
+    }
     s_.arrows = static_cast<u8>(s_.arrows + game_.deck().arrows_on(card));
     tell(EventKind::CardLaid, "T8", arg_of(s_.chief), arg_of(card), static_cast<u8>(s_.laid.size()),
          static_cast<u8>(inspector_of(s_.arrows)));
     take_from_piles();
+    RULE("T27");
     if (s_.laid.size() + s_.arrows > kSpaces) {
       return get_caught();
     }
@@ -123,7 +129,7 @@ class Course {
       return make_coup("T11a");
     }
     if (s_.pile + s_.reserve == 0) {
-      RULE("T27");
+      RULE("T21");
       return stop();
     }
     s_.phase = Phase::Decide;
@@ -144,8 +150,10 @@ class Course {
 
   void get_caught() {
     RULE("T10");
-    RULE("T10a");
-    RULE("T10b");
+    RULE("T13");
+    if (s_.arrows >= kInspectorStart) {
+      RULE("T10b");
+    }
     const int from = inspector_of(s_.arrows);
     for (int space = from; space <= s_.laid.size(); ++space) {
       s_.board.erase(index_of(s_.laid[space - 1]));
@@ -157,6 +165,7 @@ class Course {
   }
 
   void make_coup(RuleId rule) {
+    RULE("T13");
     s_.theft = Theft::Coup;
     tell(EventKind::Coup, rule, arg_of(s_.chief));
     share_as(Share::Chief);
@@ -286,7 +295,6 @@ class Course {
 
   void raid(Colour colour) {
     RULE("T18");
-    RULE("T19");
     Cards& mine = s_.collections[s_.active];
     const Cards lost = mine & game_.cards_of(colour);
     mine -= lost;
@@ -299,8 +307,8 @@ class Course {
       joker = Joker::Lost;
       tell(EventKind::JokerLost, "T18", arg_of(s_.active), arg_of(colour));
     }
+    RULE("T29");
     if (joker == Joker::Unused) {
-      RULE("T29");
       s_.phase = Phase::Joker;
       return;
     }

@@ -55,7 +55,6 @@ Award award_tokens(const Numbers& numbers, Seat owner, u8 high, u8 low) {
   constexpr int kNoLimit = 1 << 10;
   Ranks ranks{};
   for_each_seat(kSeats, [&](Seat seat) {
-    RULE("T23");
     const int number = numbers[seat];
     ranks[static_cast<std::size_t>(seat)] =
         number == 0 ? 0 : 2 * number + (seat == owner ? 1 : 0);  // the owner ranks just before
@@ -64,6 +63,9 @@ Award award_tokens(const Numbers& numbers, Seat owner, u8 high, u8 low) {
   const Place second = first.rank > 0 ? best_below(ranks, first.rank) : Place{};
   Award award;
   award.tied = has_tie(ranks, first, second);
+  if (award.tied) {
+    RULE("T23");
+  }
   if (first.count == 2) {
     give(award, first, low);
   }

@@ -169,9 +169,12 @@ class DeckReader {
     if (Status unique = check_unique(); !unique) {
       return unique;
     }
+    if (Status counts = check_counts(); !counts) {
+      return counts;
+    }
     for (int i = 0; i < toits::kColours; ++i) {
-      if (Status colour = check_colour(static_cast<Colour>(i)); !colour) {
-        return colour;
+      if (Status tie = check_tie(static_cast<Colour>(i)); !tie) {
+        return tie;
       }
     }
     return Done{};
@@ -206,41 +209,53 @@ class DeckReader {
            std::string(name_of(deck_.colours[card])) + "-" + (number < 10 ? "0" : "") + text;
   }
 
-  // 18 cards, of which one has the symbol tie.
-  Status check_colour(Colour colour) const {
-    const std::string name(name_of(colour));
-    int count = 0;
+  // 18 cards a colour; a card too many is named before a card that is missing.
+  Status check_counts() const {
+    std::array<int, toits::kColours> counts{};
+    for (std::size_t i = 0; i < table_.rows.size(); ++i) {
+      const Colour colour = deck_.colours[i];
+      if (++counts[static_cast<std::size_t>(colour)] > toits::kCardsOfColour) {
+        return table_.error_at(
+            table_.rows[i], kColour,
+            "18 cartes " + quoted_fr(name_of(colour)) + " attendues, une de plus ici",
+            "expected 18 cards " + quoted_en(name_of(colour)) + ", one more here");
+      }
+    }
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      if (counts[i] < toits::kCardsOfColour) {
+        const std::string_view name = name_of(static_cast<Colour>(i));
+        const std::string found = std::to_string(counts[i]);
+        const int line = table_.rows.empty() ? 1 : table_.rows.back().line;
+        return table_.error_in_line(
+            line, "18 cartes " + quoted_fr(name) + " attendues, " + found + " trouvées",
+            "expected 18 cards " + quoted_en(name) + ", found " + found);
+      }
+    }
+    return Done{};
+  }
+
+  // One of a colour's cards has the symbol tie. Where none has, the last one could still have had.
+  Status check_tie(Colour colour) const {
     const CsvRow* tie = nullptr;
     const CsvRow* last = nullptr;
     for (std::size_t i = 0; i < table_.rows.size(); ++i) {
       if (deck_.colours[i] != colour) {
         continue;
       }
-      const CsvRow& row = table_.rows[i];
-      last = &row;
-      if (++count > toits::kCardsOfColour) {
-        return table_.error_at(row, kColour,
-                               "18 cartes " + quoted_fr(name) + " attendues, une de plus ici",
-                               "expected 18 cards " + quoted_en(name) + ", one more here");
+      last = &table_.rows[i];
+      if (deck_.symbols[i] != Symbol::Tie) {
+        continue;
       }
-      if (deck_.symbols[i] == Symbol::Tie) {
-        if (tie != nullptr) {
-          const std::string line = std::to_string(row.line);
-          return table_.error_at(
-              *tie, kSymbol, "une seule carte tie par couleur : une autre est à la ligne " + line,
-              "one tie card a colour: another one is in line " + line);
-        }
-        tie = &row;
+      if (tie != nullptr) {
+        const std::string line = std::to_string(last->line);
+        return table_.error_at(*tie, kSymbol,
+                               "une seule carte tie par couleur : une autre est à la ligne " + line,
+                               "one tie card a colour: another one is in line " + line);
       }
-    }
-    if (count < toits::kCardsOfColour) {
-      const std::string found = std::to_string(count);
-      const int line = table_.rows.empty() ? 1 : table_.rows.back().line;
-      return table_.error_in_line(
-          line, "18 cartes " + quoted_fr(name) + " attendues, " + found + " trouvées",
-          "expected 18 cards " + quoted_en(name) + ", found " + found);
+      tie = last;
     }
     if (tie == nullptr) {
+      const std::string_view name = name_of(colour);
       return table_.error_at(
           *last, kSymbol,
           "une carte tie attendue parmi les " + quoted_fr(name) + ", aucune jusqu'à cette dernière",

@@ -101,11 +101,13 @@ class Reader {
     app_.require_subcommand(0, 1);
     app_.set_version_flag("--version", LUDO_VERSION, words::kHelpVersion(lang_));
     dress(app_,
-          "  ludotheque games\n"
+          "  ludotheque play\n"
+          "  ludotheque play cite --players 3 --bots 2\n"
           "  ludotheque record --game cite --players 3 --seed 7 > games.jsonl\n"
           "  ludotheque replay --check games.jsonl");
     build_games();
     build_rules();
+    build_play();
     build_record();
     build_replay();
     build_bench();
@@ -190,8 +192,9 @@ class Reader {
     text(app, "--deck", args.deck, words::kHelpDeck, "FILE");
     text(app, "--board", args.board, words::kHelpBoard, "FILE");
   }
-  void options(CLI::App* app, std::vector<std::string>& value) {
-    app->add_option("--options", value, words::kHelpOptions(lang_))
+  void list(CLI::App* app, const std::string& name, std::vector<std::string>& value,
+            const Help& help) {
+    app->add_option(name, value, help(lang_))
         ->type_name("A,B")
         ->delimiter(',')
         ->expected(1)
@@ -212,6 +215,26 @@ class Reader {
     app->callback([this] { command_ = rules_; });
   }
 
+  void build_play() {
+    CLI::App* app = command(app_, "play", words::kHelpPlay,
+                            "  ludotheque play\n"
+                            "  ludotheque play cite --players 3 --bots 2\n"
+                            "  ludotheque play toits --players 2 --bots 0 --names Zoé,Ali");
+    game(app, "game", play_.game, words::kHelpPlayGame);
+    number(app, "--players", play_.players, words::kHelpPlayersDefault, 1, kMaxSeats);
+    number(app, "--bots", play_.bots, words::kHelpBots, 0, kMaxSeats);
+    text(app, "--level", play_.level, words::kHelpLevel, "BOT")
+        ->check(known_bot())
+        ->capture_default_str();
+    list(app, "--options", play_.options, words::kHelpOptions);
+    number(app, "--first", play_.first, words::kHelpFirst, 0, kMaxSeats - 1);
+    number(app, "--seed", play_.seed, words::kHelpRandomSeed, 0, kNoLimit);
+    list(app, "--names", play_.names, words::kHelpNames);
+    text(app, "--save", play_.save, words::kHelpSave, "FILE");
+    box(app, play_.box);
+    app->callback([this] { command_ = play_; });
+  }
+
   void build_record() {
     CLI::App* app =
         command(app_, "record", words::kHelpRecord,
@@ -226,7 +249,7 @@ class Reader {
         ->check(known_bot())
         ->capture_default_str();
     number(app, "--first", record_.first, words::kHelpFirst, 0, kMaxSeats - 1);
-    options(app, record_.options);
+    list(app, "--options", record_.options, words::kHelpOptions);
     app->add_flag("--legal", record_.legal, words::kHelpLegal(lang_));
     box(app, record_.box);
     app->callback([this] { command_ = record_; });
@@ -282,6 +305,7 @@ class Reader {
   std::string ignored_lang_;  // read before everything else (language_in)
   GamesArgs games_;
   RulesArgs rules_;
+  PlayArgs play_;
   RecordArgs record_;
   ReplayArgs replay_;
   PlayoutsArgs playouts_;

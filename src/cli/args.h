@@ -27,6 +27,19 @@ struct BoxArgs {
   std::string board;
 };
 
+struct PlayArgs {
+  std::string game;  // empty: ask for everything
+  std::optional<int> players;
+  std::optional<int> bots;
+  std::string level = "hasard";
+  std::optional<int> first;
+  std::vector<std::string> options;
+  std::optional<u64> seed;
+  std::vector<std::string> names;
+  std::string save;
+  BoxArgs box;
+};
+
 struct RecordArgs {
   std::string game;
   int players = 2;
@@ -58,8 +71,8 @@ struct SignatureArgs {
   std::string game;  // empty: all
 };
 
-using Command =
-    std::variant<GamesArgs, RulesArgs, RecordArgs, ReplayArgs, PlayoutsArgs, SignatureArgs>;
+using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
+                             SignatureArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

@@ -2,14 +2,123 @@
 #include <sstream>
 
 #include "cli/commands.h"
+#include "cli/screen.h"
 #include "cli/words.h"
 #include "table/table.h"
 
 namespace ludo::cli {
 namespace {
 
+// What came of a record: go on with the next, stop (the reader has seen enough), or an exit code.
+struct Outcome {
+  bool go_on = true;
+  int code = kOk;
+};
+
+int wrong(const Console& console, Error error, const std::string& file, int line) {
+  if (error.where.empty()) {
+    error.where = fmt::format("{}:{}", file, line);
+  }
+  return complain(console, kWrong, error.text(console.lang));
+}
+
+// Shows one record, a seat's move and what follows from it at a time.
+class Show {
+ public:
+  Show(const ReplayArgs& args, const Console& console, const DeckFiles& files)
+      : args_(args), console_(console), files_(files) {}
+
+  Outcome operator()(const Record& record) {
+    Or<std::unique_ptr<Table>> opened = open_recorded(record.header, files_);
+    if (!opened) {
+      return {false, wrong(console_, opened.error(), args_.file, record.line)};
+    }
+    Table& table = **opened;
+    if (args_.seat && *args_.seat >= table.players()) {
+      return {false, complain(console_, kUsage,
+                              words::kNoSuchSeat(console_.lang, *args_.seat, table.players() - 1))};
+    }
+    const Seat observer = args_.seat ? seat_at(*args_.seat) : kSpectator;
+    const Screen screen(console_, table, CardTexts(record.header.game, files_),
+                        seat_names(table.players()), args_.file);
+    int shown = 0;
+    for (const RecordMove& move : record.moves) {
+      if (move.by.is_seat() && !show_step(screen, table, observer, shown)) {
+        return {false, was_interrupted() ? kInterrupted : kOk};
+      }
+      if (move.by.is_seat()) {
+        shown = table.version();
+        screen.print(move_line(screen, move, table.version() + 1));
+      }
+      if (const Status played = table.play(move.by, move.move); !played) {
+        return {false, wrong(console_, played.error(), args_.file, move.line)};
+      }
+    }
+    show_step(screen, table, observer, shown);
+    const Status checked = check_record(record, args_.file, LegalSets::Ignore, files_);
+    if (!checked) {
+      return {false, complain(console_, kWrong, checked.error().text(console_.lang))};
+    }
+    screen.show_result();
+    return {};
+  }
+
+ private:
+  std::vector<std::string> seat_names(int players) const {
+    std::vector<std::string> names;
+    for (int seat = 0; seat < players; ++seat) {
+      names.push_back(words::kSeat(console_.lang, seat));
+    }
+    return names;
+  }
+
+  Line move_line(const Screen& screen, const RecordMove& move, int number) const {
+    Line line(fmt::format("{:>4}. ", number), kDim);
+    line.add(screen.name(move.by.seat()), ink_of_seat(index_of(move.by.seat())));
+    return line.add(words::kColon(console_.lang)).add(move.move, kBold);
+  }
+
+  // False when the reader has seen enough.
+  bool show_step(const Screen& screen, const Table& table, Seat observer, int shown) {
+    if (!console_.terminal) {
+      screen.show_log(observer, shown);
+      return !was_interrupted() && console_.out.good();
+    }
+    screen.show_watching(observer, shown);
+    if (table.turn().is_over()) {
+      return true;
+    }
+    console_.out << words::kEnterForMore(console_.lang) << std::flush;
+    const std::optional<std::string> answer = console_.read_line();
+    return answer && *answer != "q";
+  }
+
+  const ReplayArgs& args_;
+  const Console& console_;
+  const DeckFiles& files_;
+};
+
+int show_records(const ReplayArgs& args, const Console& console, RecordReader& reader,
+                 const DeckFiles& files) {
+  Show show(args, console, files);
+  for (u64 games = 0;; ++games) {
+    const Or<std::optional<Record>> record = reader.next();
+    if (!record) {
+      return complain(console, record.error());
+    }
+    if (!*record) {
+      return games > 0
+                 ? kOk
+                 : complain(console, kWrong, args.file + ": " + words::kNoRecord(console.lang));
+    }
+    if (const Outcome outcome = show(**record); !outcome.go_on) {
+      return outcome.code;
+    }
+  }
+}
+
 int check_records(const ReplayArgs& args, const Console& console, RecordReader& reader,
-                  const std::string& file, const DeckFiles& files) {
+                  const DeckFiles& files) {
   u64 games = 0;
   u64 moves = 0;
   for (;;) {
@@ -21,7 +130,7 @@ int check_records(const ReplayArgs& args, const Console& console, RecordReader& 
       break;
     }
     const Status status =
-        check_record(**record, file, args.legal ? LegalSets::Check : LegalSets::Ignore, files);
+        check_record(**record, args.file, args.legal ? LegalSets::Check : LegalSets::Ignore, files);
     if (!status) {
       return complain(console, kWrong, status.error().text(console.lang));
     }
@@ -32,7 +141,7 @@ int check_records(const ReplayArgs& args, const Console& console, RecordReader& 
     }
   }
   if (games == 0) {
-    return complain(console, kWrong, file + ": " + words::kNoRecord(console.lang));
+    return complain(console, kWrong, args.file + ": " + words::kNoRecord(console.lang));
   }
   console.out << words::kChecked(console.lang, words::kGames(console.lang, games),
                                  words::kMoves(console.lang, moves))
@@ -47,17 +156,17 @@ int run_command(const ReplayArgs& args, const Console& console) {
   if (!files) {
     return complain(console, files.error());
   }
-  if (args.file == "-") {
-    RecordReader reader(console.in, args.file);
-    return check_records(args, console, reader, args.file, *files);
+  std::istringstream text_in;
+  if (args.file != "-") {
+    Or<std::string> text = read_file(args.file);
+    if (!text) {
+      return complain(console, text.error());
+    }
+    text_in.str(std::move(*text));
   }
-  const Or<std::string> text = read_file(args.file);
-  if (!text) {
-    return complain(console, text.error());
-  }
-  std::istringstream in(*text);
-  RecordReader reader(in, args.file);
-  return check_records(args, console, reader, args.file, *files);
+  RecordReader reader(args.file == "-" ? console.in : text_in, args.file);
+  return args.check ? check_records(args, console, reader, *files)
+                    : show_records(args, console, reader, *files);
 }
 
 }  // namespace ludo::cli

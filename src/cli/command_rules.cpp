@@ -1,6 +1,6 @@
 #include "cli/commands.h"
+#include "cli/screen.h"
 #include "cli/words.h"
-#include "table/clauses.h"
 
 namespace ludo::cli {
 
@@ -14,7 +14,9 @@ int run_command(const RulesArgs& args, const Console& console) {
   }
   for (const Clause& clause : clauses) {
     if (args.clause.empty() || clause.id == args.clause) {
-      console.out << clause.id << "  " << clause.title << '\n' << "    " << clause.text << '\n';
+      for (const Line& line : clause_lines(clause, console.lang, console.width)) {
+        console.out << line.with_ink(console.colour) << '\n';
+      }
     }
   }
   return kOk;

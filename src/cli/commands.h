@@ -10,6 +10,7 @@ namespace ludo::cli {
 
 int run_command(const GamesArgs& args, const Console& console);
 int run_command(const RulesArgs& args, const Console& console);
+int run_command(const PlayArgs& args, const Console& console);
 int run_command(const RecordArgs& args, const Console& console);
 int run_command(const ReplayArgs& args, const Console& console);
 int run_command(const PlayoutsArgs& args, const Console& console);

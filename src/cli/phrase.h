@@ -35,4 +35,11 @@ struct Counted {
   }
 };
 
+// A word of a deck or view file, as players read it.
+struct Term {
+  std::string_view name;
+  std::string_view fr;
+  std::string_view en;
+};
+
 }  // namespace ludo::cli

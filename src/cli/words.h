@@ -2,6 +2,8 @@
 // is not said here: moves, events and refusals come from the game's own text.cpp.
 #pragma once
 
+#include <span>
+
 #include "cli/phrase.h"
 
 namespace ludo::cli::words {
@@ -61,6 +63,22 @@ inline constexpr Phrase<> kHelpLang{"Langue : fr ou en (défaut : celle du syst�
                                     "Language: fr or en (default: the system's)"};
 inline constexpr Phrase<> kHelpJson{"Pour être lu par un programme", "To be read by a program"};
 inline constexpr Phrase<> kHelpGames{"Liste les jeux", "Lists the games"};
+inline constexpr Phrase<> kHelpPlay{"Joue dans le terminal", "Plays in the terminal"};
+inline constexpr Phrase<> kHelpPlayGame{"Le jeu ; sans lui, tout est demandé",
+                                        "The game; without it, everything is asked"};
+inline constexpr Phrase<> kHelpBots{"Combien jouent seuls (défaut : tous sauf un)",
+                                    "How many play by themselves (default: all but one)"};
+inline constexpr Phrase<> kHelpLevel{"Leur force (voir « ludotheque games »)",
+                                     "How strong they are (see 'ludotheque games')"};
+inline constexpr Phrase<> kHelpNames{"Noms des joueurs, par siège",
+                                     "Names of the players, by seat"};
+inline constexpr Phrase<> kHelpSave{"Enregistre la partie dans ce fichier",
+                                    "Saves the game in this file"};
+inline constexpr Phrase<> kHelpRandomSeed{"Graine du hasard (défaut : une nouvelle, montrée)",
+                                          "Seed of chance (default: a new one, shown)"};
+inline constexpr Phrase<> kHelpPlayersDefault{
+    "Nombre de joueurs (défaut : 3, ou ce que le jeu permet)",
+    "Number of players (default: 3, or what the game allows)"};
 inline constexpr Phrase<> kHelpRules{"Montre les règles d'un jeu, article par article",
                                      "Shows the rules of a game, clause by clause"};
 inline constexpr Phrase<> kHelpClause{"Un seul article, par exemple C10",
@@ -114,6 +132,122 @@ inline constexpr Phrase<int, int> kPlayersRange{"{} à {} joueurs", "{} to {} pl
 inline constexpr Phrase<Text, Text> kChecked{"{}, {} : tout est conforme aux règles.",
                                              "{}, {}: all as the rules say."};
 inline constexpr Phrase<> kNoRecord{"aucune partie dans ce fichier", "no game in this file"};
+
+inline constexpr Phrase<int, int> kNoSuchSeat{"il n'y a pas de siège {} ; le dernier est {}",
+                                              "there is no seat {}; the last one is {}"};
+inline constexpr Phrase<int> kSeat{"Siège {}", "Seat {}"};
+
+// The tables
+inline constexpr Phrase<> kPot{"Cagnotte", "Pot"};
+inline constexpr Phrase<int> kGoal{"But : {} jetons.", "Goal: {} tokens."};
+inline constexpr Phrase<int> kThrows{"Lancers faits : {}.", "Throws made: {}."};
+inline constexpr Phrase<> kUnderCover{"camouflé", "under cover"};
+inline constexpr Phrase<int> kTakes{"prend {}", "take {}"};
+inline constexpr Phrase<> kPoints{"points", "points"};
+inline constexpr Phrase<> kInspector{"inspecteur", "inspector"};
+inline constexpr Phrase<int, int> kPiles{"Pioche {}, réserve {}.", "Draw pile {}, reserve {}."};
+inline constexpr Phrase<Text> kUnseen{"Pas encore vues : {}.", "Not yet seen: {}."};
+
+inline constexpr Phrase<> kColon{" : ", ": "};
+inline constexpr Phrase<> kSemicolon{" ; ", "; "};
+
+inline constexpr Term kToitsTerms[] = {
+    {"bijoux", "bijoux", "jewels"},
+    {"or", "or", "gold"},
+    {"tableaux", "tableaux", "paintings"},
+    {"pierres", "pierres", "stones"},
+    {"statues", "statues", "statues"},
+    {"plumes", "plumes", "feathers"},
+    {"none", "", ""},
+    {"bell", "alarme", "alarm"},
+    {"draw", "réserve", "reserve"},
+    {"feather", "plume", "feather"},
+    {"p1", "1 point", "1 point"},
+    {"p2", "2 points", "2 points"},
+    {"tie", "égalités", "wins ties"},
+};
+
+// The word of a list for `name`, or the name itself.
+constexpr Text term(std::span<const Term> terms, Text name, Lang lang) {
+  for (const Term& term : terms) {
+    if (term.name == name) {
+      return lang == Lang::Fr ? term.fr : term.en;
+    }
+  }
+  return name;
+}
+
+// play
+inline constexpr Phrase<> kWhichGame{"À quel jeu ?", "Which game?"};
+inline constexpr Phrase<int, int, int> kHowManyPlayers{"Combien de joueurs, de {} à {} ? [{}]",
+                                                       "How many players, {} to {}? [{}]"};
+inline constexpr Phrase<int, int> kHowManyBots{
+    "Combien sont joués par l'ordinateur, de 0 à {} ? [{}]",
+    "How many are played by the computer, 0 to {}? [{}]"};
+inline constexpr Phrase<> kWhichLevel{"Quel adversaire ?", "Which opponent?"};
+inline constexpr Phrase<Text> kWithOption{"{} ? [o/N]", "{}? [y/N]"};
+inline constexpr Phrase<int, int> kAnswerNumber{"Un nombre de {} à {}, s'il vous plaît.",
+                                                "A number from {} to {}, please."};
+inline constexpr Phrase<> kAnswerYesNo{"o (oui) ou n (non), s'il vous plaît.",
+                                       "y (yes) or n (no), please."};
+inline constexpr Phrase<> kHumanAlone{"Joueur", "Player"};
+inline constexpr Phrase<int> kHuman{"Joueur {}", "Player {}"};
+inline constexpr Phrase<u64> kSeed{"graine {}", "seed {}"};
+inline constexpr Phrase<Text> kTurnOf{"à {}", "{} to play"};
+inline constexpr Phrase<> kOver{"partie finie", "game over"};
+inline constexpr Phrase<u64> kMoreLog{"… et {} avant (« log » montre tout)",
+                                      "… and {} before ('log' shows all)"};
+inline constexpr Phrase<u64> kMoreMoves{"… et {} autres (« moves » montre tout)",
+                                        "… and {} more ('moves' shows all)"};
+inline constexpr Phrase<Text> kPrompt{"{} : numéro ou coup (help : aide) > ",
+                                      "{}: number or move (help: help) > "};
+inline constexpr Phrase<u64> kNoSuchNumber{"Choisissez un numéro de 1 à {}.",
+                                           "Choose a number from 1 to {}."};
+inline constexpr Phrase<Text> kAskClause{" (« ? {} » montre l'article)",
+                                         " ('? {}' shows the clause)"};
+inline constexpr Phrase<> kUndone{"Coup repris.", "Move taken back."};
+inline constexpr Phrase<> kCannotUndo{
+    "Rien à reprendre : le hasard ou un adversaire a joué depuis votre dernier coup.",
+    "Nothing to take back: chance or an opponent has played since your last move."};
+inline constexpr Phrase<> kNothingCited{
+    "Aucune règle n'a encore été appliquée. « ? ID » montre un article, « ? * » les liste.",
+    "No rule has been applied yet. '? ID' shows a clause, '? *' lists them."};
+inline constexpr Phrase<Text, Text> kTitled{"{} : {}", "{}: {}"};
+inline constexpr Phrase<> kRuling{"[décision]", "[ruling]"};
+inline constexpr Phrase<Text> kPassDevice{"Passez l'appareil à {}, sans regarder.",
+                                          "Pass the device to {}, without looking."};
+inline constexpr Phrase<> kPressEnter{"Entrée quand c'est fait > ", "Press Enter when done > "};
+inline constexpr Phrase<> kEnterForMore{"Entrée : suite, q : fin > ", "Enter: more, q: stop > "};
+inline constexpr Phrase<Text> kWins{"Gagne : {}.", "Winner: {}."};
+inline constexpr Phrase<Text> kShareVictory{"Gagnent ensemble : {}.", "Shared victory: {}."};
+inline constexpr Phrase<> kNobodyWins{"Personne ne gagne.", "Nobody wins."};
+inline constexpr Phrase<Text> kScores{"Scores : {}.", "Scores: {}."};
+inline constexpr Phrase<Text> kSaved{"Partie enregistrée dans {}.", "Game saved in {}."};
+inline constexpr Phrase<> kStopped{"Partie arrêtée avant la fin.", "Game stopped before its end."};
+inline constexpr Phrase<Text> kPlayAgain{"Pour rejouer la même : {}", "To play the same again: {}"};
+inline constexpr Phrase<Text> kCannotWrite{"écriture impossible : {}", "cannot be written: {}"};
+inline constexpr Phrase<int, int> kTooManyBots{"{} adversaires pour {} joueurs : c'est trop",
+                                               "{} opponents for {} players: too many"};
+inline constexpr Phrase<int, int> kTooManyNames{"{} noms pour {} joueurs : c'est trop",
+                                                "{} names for {} players: too many"};
+inline constexpr Phrase<> kPlayHelp{
+    "Tapez le numéro d'un coup, ou le coup lui-même (« throw 134 »). Et aussi :\n"
+    "  ?  ou  ? C10   explique une règle : celle qui vient de servir, ou un article\n"
+    "  undo           reprend votre dernier coup, si rien n'a été tiré au sort depuis\n"
+    "  moves          tous les coups permis, avec leur notation\n"
+    "  log            tout ce qui s'est passé\n"
+    "  table          redessine la table\n"
+    "  help           cette aide\n"
+    "  quit           arrête la partie\n"
+    "En français aussi : annuler, coups, journal, aide, quitter.",
+    "Type the number of a move, or the move itself ('throw 134'). Also:\n"
+    "  ?  or  ? C10   explains a rule: the one just applied, or a clause\n"
+    "  undo           takes back your last move, if nothing was drawn since\n"
+    "  moves          all moves allowed, with their notation\n"
+    "  log            everything that happened\n"
+    "  table          draws the table again\n"
+    "  help           this help\n"
+    "  quit           stops the game"};
 
 // bench
 inline constexpr Phrase<> kBenchHead{"jeu      joueurs      coups/s    parties/s",

@@ -1,0 +1,65 @@
+#include "cli/cards.h"
+
+#include <charconv>
+
+#include "record/csv.h"
+#include "record/embedded.h"
+
+namespace ludo::cli {
+namespace {
+
+// The names of the columns, which no deck file quotes.
+std::vector<std::string_view> header_of(std::string_view text) {
+  std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+  std::vector<std::string_view> names;
+  while (!line.empty()) {
+    const std::size_t comma = line.find(',');
+    names.push_back(line.substr(0, comma));
+    line = comma == std::string_view::npos ? std::string_view{} : line.substr(comma + 1);
+  }
+  return names;
+}
+
+}  // namespace
+
+CardTexts::CardTexts(std::string_view game, const DeckFiles& files) {
+  const std::string standard = "data/decks/" + std::string(game) + ".csv";
+  const std::string_view text =
+      files.deck_file.empty() ? embedded(standard) : std::string_view(files.deck_text);
+  if (text.empty()) {
+    return;  // a game without cards
+  }
+  const Or<CsvTable> table = read_csv(text, standard, header_of(text));
+  CHECK(table.ok());
+  for (const CsvRow& row : table->rows) {
+    Row& cells = rows_[row.cells.front()];
+    for (std::size_t i = 0; i < table->header.size(); ++i) {
+      cells[table->header[i]] = row.cells[i];
+    }
+  }
+}
+
+std::string_view CardTexts::operator()(std::string_view id, std::string_view column) const {
+  const auto row = rows_.find(id);
+  if (row == rows_.end()) {
+    return {};
+  }
+  const auto cell = row->second.find(column);
+  return cell == row->second.end() ? std::string_view{} : std::string_view(cell->second);
+}
+
+int CardTexts::number(std::string_view id, std::string_view column) const {
+  std::string_view cell = (*this)(id, column);
+  if (!cell.empty() && cell.front() == '+') {
+    cell.remove_prefix(1);
+  }
+  int value = 0;
+  std::from_chars(cell.data(), cell.data() + cell.size(), value);
+  return value;
+}
+
+std::string_view CardTexts::in(Lang lang, std::string_view id, std::string_view column) const {
+  return (*this)(id, std::string(column) + (lang == Lang::Fr ? "_fr" : "_en"));
+}
+
+}  // namespace ludo::cli

@@ -1,0 +1,35 @@
+// Drawing a table: from what one observer may know (the view as JSON) to lines of styled text. One
+// file a game, draw_X.cpp; none of them knows a rule.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "cli/cards.h"
+#include "cli/paint.h"
+#include "table/table.h"
+
+namespace ludo::cli {
+
+struct Scene {
+  const Json& view;
+  const CardTexts& cards;
+  const std::vector<std::string>& names;  // by seat
+  const std::vector<Choice>& choices;     // of the observer; empty if it is not her turn
+  Lang lang = Lang::Fr;
+  int width = 80;
+};
+
+Lines draw_cite(const Scene& scene);
+Lines draw_toits(const Scene& scene);
+
+// The drawing of that game; for a game without one its view, field by field.
+Lines draw_table(std::string_view game, const Scene& scene);
+
+// What the drawings have in common.
+
+// ▸ before the name of the seat that is to act.
+Line name_line(const Scene& scene, int seat, bool active, int width);
+// The widest name, at most `most` columns.
+int names_width(const Scene& scene, int most);
+
+}  // namespace ludo::cli

@@ -1,0 +1,297 @@
+#include "cli/screen.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/draw.h"
+#include "cli/words.h"
+#include "table/clauses.h"
+
+namespace ludo::cli {
+namespace {
+
+constexpr int kLogRoom = 4;   // log lines a full screen has at least
+constexpr int kMoveRoom = 4;  // lines of moves a full screen has at least
+
+// Gathers log lines for printing. What happens move after move and is of one kind and clause goes
+// on one line while it fits: the dice of a throw.
+class LogPrinter {
+ public:
+  LogPrinter(const std::vector<std::string>& names, int width) : names_(names), width_(width) {}
+
+  void add(const LogLine& line) {
+    const bool goes_on = line.kind == kind_ && line.rule == rule_ && line.version <= version_ + 1 &&
+                         kIndent + width_of(text_) + 1 + width_of(line.sentence) <= width_;
+    if (!goes_on) {
+      flush();
+    }
+    text_ += (text_.empty() ? "" : " ") + line.sentence;
+    kind_ = line.kind;
+    rule_ = line.rule;
+    version_ = line.version;
+  }
+
+  Lines take() {
+    flush();
+    return std::move(lines_);
+  }
+
+ private:
+  static constexpr int kIndent = 6;
+
+  void flush() {
+    bool first = true;
+    for (const std::string& row : wrapped(text_, width_ - kIndent)) {
+      Line line(padded(first ? rule_ : "", kIndent), kDim);
+      lines_.push_back(line.add(with_names(row, names_)));
+      first = false;
+    }
+    text_.clear();
+  }
+
+  const std::vector<std::string>& names_;
+  int width_;
+  Lines lines_;
+  std::string text_;
+  std::string kind_;
+  std::string rule_;
+  int version_ = 0;
+};
+
+}  // namespace
+
+Screen::Screen(const Console& console, const Table& table, CardTexts cards,
+               std::vector<std::string> names, std::string note)
+    : console_(console),
+      table_(table),
+      cards_(std::move(cards)),
+      names_(std::move(names)),
+      note_(std::move(note)) {}
+
+Names Screen::views() const {
+  Names out{};
+  std::copy(names_.begin(), names_.end(), out.begin());
+  return out;
+}
+
+void Screen::print(const Line& line) const {
+  console_.out << line.with_ink(console_.colour) << '\n';
+}
+
+void Screen::print(const Lines& lines) const {
+  for (const Line& line : lines) {
+    print(line);
+  }
+}
+
+void Screen::clear() const {
+  if (console_.terminal) {
+    console_.out << "\x1b[H\x1b[2J\x1b[3J";
+  }
+}
+
+Line Screen::title(Seat observer) const {
+  const GameInfo& info = table_.info();
+  std::string text = " " + std::string(console_.lang == Lang::Fr ? info.title_fr : info.title_en);
+  text += " · " + note_ + " · ";
+  const Turn turn = table_.turn();
+  if (turn.is_over()) {
+    text += words::kOver(console_.lang);
+  } else {
+    text += words::kTurnOf(console_.lang, turn.is_seat()           ? name(turn.seat())
+                                          : observer == kSpectator ? "…"
+                                                                   : name(observer));
+  }
+  Line line(text, kTitle);
+  if (console_.terminal) {
+    line.add(
+        std::string(static_cast<std::size_t>(std::max(0, console_.width - width_of(text))), ' '),
+        kTitle);
+  }
+  return line.cut(console_.width);
+}
+
+Lines Screen::drawing(Seat observer, const std::vector<Choice>& choices) const {
+  const Json view = table_.view(observer);
+  return draw_table(table_.info().name,
+                    {view, cards_, names_, choices, console_.lang, console_.width});
+}
+
+Lines Screen::log_lines(Seat observer, int from_version) const {
+  LogPrinter printer(names_, console_.width);
+  for (const LogLine& line : table_.log(observer, console_.lang, views(), from_version)) {
+    printer.add(line);
+  }
+  return printer.take();
+}
+
+// In as many columns as fit, numbered down each column.
+Lines Screen::move_lines(const std::vector<Choice>& choices, int most) const {
+  const int number_width = choices.size() > 99 ? 3 : 2;
+  int widest = 0;
+  int widest_notation = 0;
+  for (const Choice& choice : choices) {
+    widest = std::max(widest, width_of(choice.sentence));
+    widest_notation = std::max(widest_notation, width_of(choice.move));
+  }
+  const int count = static_cast<int>(choices.size());
+  const int cell = number_width + 2 + widest;
+  const bool with_notation = cell + 3 + widest_notation <= console_.width && count <= most;
+  const int fitting = std::max(1, (console_.width + 2) / (cell + 2));
+  const int columns = with_notation ? 1 : std::min(fitting, (count + most - 1) / most);
+  const int rows = std::min(most, (count + columns - 1) / columns);
+  Lines lines(static_cast<std::size_t>(rows));
+  for (int i = 0; i < std::min(count, rows * columns); ++i) {
+    const Choice& choice = choices[static_cast<std::size_t>(i)];
+    Line& line = lines[static_cast<std::size_t>(i % rows)];
+    line.pad_to(i / rows * (cell + 2));
+    line.add(padded_left(fmt::format("{}", i + 1), number_width), kYellow).add("  ");
+    line.add(with_names(choice.sentence, names_));
+    if (with_notation) {
+      line.pad_to(cell + 3).add(choice.move, kDim);
+    }
+  }
+  if (rows * columns < count) {
+    lines.emplace_back(words::kMoreMoves(console_.lang, static_cast<u64>(count - rows * columns)),
+                       kDim);
+  }
+  for (Line& line : lines) {
+    line = line.cut(console_.width);
+  }
+  return lines;
+}
+
+void Screen::show(Seat observer, int from_version) const {
+  const bool asked = table_.turn() == Turn::of(observer);
+  show(observer, from_version,
+       asked ? table_.choices(console_.lang, views()) : std::vector<Choice>{});
+}
+
+void Screen::show_watching(Seat observer, int from_version) const {
+  show(observer, from_version, {});
+}
+
+void Screen::show(Seat observer, int from_version, const std::vector<Choice>& choices) const {
+  const Lines table = drawing(observer, choices);
+  Lines log = log_lines(observer, from_version);
+  const int room = console_.terminal ? console_.height : 1000;
+  const int left = room - 1 - static_cast<int>(table.size()) - 2;  // title, notice, prompt
+  const int move_room =
+      std::max(kMoveRoom, left - std::min(kLogRoom, static_cast<int>(log.size())));
+  const Lines moves = choices.empty() ? Lines{} : move_lines(choices, move_room);
+  const int log_room = std::max(kLogRoom, left - static_cast<int>(moves.size()));
+  if (static_cast<int>(log.size()) > log_room) {
+    const auto hidden = log.size() - static_cast<std::size_t>(log_room) + 1;
+    log.erase(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(hidden));
+    log.insert(log.begin(), Line(words::kMoreLog(console_.lang, hidden), kDim));
+  }
+  clear();
+  if (console_.terminal) {
+    print(title(observer));
+    print(table);
+    print(log);
+  } else {
+    print(log);
+    print(title(observer));
+    print(table);
+  }
+  print(moves);
+}
+
+void Screen::print_pages(const Lines& lines) const {
+  const int page = console_.terminal ? std::max(4, console_.height - 2) : 0;
+  int printed = 0;
+  for (const Line& line : lines) {
+    if (page > 0 && printed == page) {
+      console_.out << words::kEnterForMore(console_.lang) << std::flush;
+      const std::optional<std::string> answer = console_.read_line();
+      if (!answer || *answer == "q") {
+        return;
+      }
+      printed = 0;
+    }
+    print(line);
+    ++printed;
+  }
+}
+
+void Screen::show_log(Seat observer, int from_version) const {
+  print_pages(log_lines(observer, from_version));
+}
+
+void Screen::show_moves(const std::vector<Choice>& choices) const {
+  Lines lines;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    Line line(padded_left(fmt::format("{}", i + 1), 3), kYellow);
+    line.add("  ").add(with_names(choices[i].sentence, names_));
+    lines.push_back(line.add("  ").add(choices[i].move, kDim));
+  }
+  print_pages(lines);
+}
+
+void Screen::show_result() const {
+  const GameResult result = table_.result();
+  std::string winners;
+  std::string scores;
+  int count = 0;
+  for (int i = 0; i < table_.players(); ++i) {
+    const std::string& who = names_[static_cast<std::size_t>(i)];
+    scores +=
+        fmt::format("{}{} {}", i == 0 ? "" : ", ", who, result.scores[static_cast<std::size_t>(i)]);
+    if (result.won_by(seat_at(i))) {
+      winners += (count++ == 0 ? "" : ", ") + who;
+    }
+  }
+  const std::string verdict = count == 0   ? words::kNobodyWins(console_.lang)
+                              : count == 1 ? words::kWins(console_.lang, winners)
+                                           : words::kShareVictory(console_.lang, winners);
+  print(with_names(verdict, names_, kBold));
+  print(with_names(words::kScores(console_.lang, scores), names_));
+}
+
+std::vector<std::string> Screen::cited(Seat observer, int from_version) const {
+  std::vector<std::string> ids;
+  std::vector<LogLine> log = table_.log(observer, console_.lang, views(), from_version);
+  for (auto line = log.rbegin(); line != log.rend(); ++line) {
+    if (!line->rule.empty() && std::find(ids.begin(), ids.end(), line->rule) == ids.end()) {
+      ids.push_back(line->rule);
+    }
+  }
+  return ids;
+}
+
+void Screen::show_clause(std::string_view id) const {
+  const std::string_view game = table_.info().name;
+  const Clause* clause = find_clause(game, id, console_.lang);
+  if (clause == nullptr) {
+    const std::vector<Clause>& all = clauses_of(game, console_.lang);
+    print(Line(words::kNoSuchClause(console_.lang, game, id, all.front().id, all.back().id), kRed));
+    return;
+  }
+  print(clause_lines(*clause, console_.lang, console_.width));
+}
+
+void Screen::show_all_clauses() const {
+  Lines lines;
+  for (const Clause& clause : clauses_of(table_.info().name, console_.lang)) {
+    const Lines one = clause_lines(clause, console_.lang, console_.width);
+    lines.insert(lines.end(), one.begin(), one.end());
+  }
+  print_pages(lines);
+}
+
+Lines clause_lines(const Clause& clause, Lang lang, int width) {
+  constexpr int kIndent = 6;
+  Lines lines;
+  std::string text = clause.is_ruling ? words::kRuling(lang) + " " : "";
+  text += clause.title.empty() ? clause.text : words::kTitled(lang, clause.title, clause.text);
+  for (const std::string& row : wrapped(text, width - kIndent)) {
+    Line line(padded(lines.empty() ? clause.id : "", kIndent), kYellow);
+    lines.push_back(line.add(row));
+  }
+  return lines;
+}
+
+}  // namespace ludo::cli

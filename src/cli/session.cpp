@@ -1,0 +1,262 @@
+#include "cli/session.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/words.h"
+
+namespace ludo::cli {
+namespace {
+
+// What one can type besides moves.
+enum class Word : u8 { None, Help, Undo, Log, Moves, Table, Quit };
+
+Word word_of(std::string_view text) {
+  struct Entry {
+    std::string_view en;
+    std::string_view fr;
+    Word word;
+  };
+  static constexpr Entry kEntries[] = {
+      {"help", "aide", Word::Help},    {"undo", "annuler", Word::Undo},
+      {"log", "journal", Word::Log},   {"moves", "coups", Word::Moves},
+      {"table", "table", Word::Table}, {"quit", "quitter", Word::Quit},
+  };
+  for (const Entry& entry : kEntries) {
+    if (text == entry.en || text == entry.fr) {
+      return entry.word;
+    }
+  }
+  return Word::None;
+}
+
+std::string trimmed(std::string_view text) {
+  const auto is_space = [](char c) { return c == ' ' || c == '\t'; };
+  while (!text.empty() && is_space(text.front())) {
+    text.remove_prefix(1);
+  }
+  while (!text.empty() && is_space(text.back())) {
+    text.remove_suffix(1);
+  }
+  return std::string(text);
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+Session::Session(const Console& console, Table& table, const Screen& screen, int humans,
+                 BotLevel level, Rng rng)
+    : console_(console),
+      table_(table),
+      screen_(screen),
+      humans_(humans),
+      level_(level),
+      rng_(rng) {}
+
+SessionEnd Session::run() {
+  while (!table_.turn().is_over()) {
+    const Turn turn = table_.turn();
+    if (turn.is_nature()) {
+      play_nature();
+    } else if (!is_human(turn)) {
+      play_bot();
+    } else if (const Answer answer = ask(turn.seat()); answer != Answer::Moved) {
+      return answer == Answer::Quit ? SessionEnd::Quit : SessionEnd::EndOfInput;
+    }
+    if (was_interrupted() || !console_.out) {
+      return SessionEnd::EndOfInput;
+    }
+  }
+  screen_.show(onlooker(), seen(onlooker()));
+  screen_.show_result();
+  return SessionEnd::Over;
+}
+
+// Whose eyes the table is seen through when nobody is asked: the only person's, or a spectator's.
+Seat Session::onlooker() const { return humans_ == 1 ? Seat{0} : kSpectator; }
+
+// Whether people at this table must not see each other's view.
+bool Session::hands_are_hidden() const {
+  const auto facts = [&](int seat) {
+    Json view = table_.view(seat_at(seat));
+    view.erase("observer");
+    return view;
+  };
+  for (int seat = 1; seat < humans_; ++seat) {
+    if (facts(seat) != facts(0)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void Session::play_nature() {
+  trail_.push_back(Step::Chance);
+  table_.play_nature(rng_.below(table_.outcomes()));
+  follow();
+}
+
+void Session::play_bot() {
+  trail_.push_back(table_.legal().size() > 1 ? Step::Chance : Step::Automatic);
+  const Status played = table_.play(table_.turn(), table_.bot_move(level_, rng_));
+  CHECK(played.ok());
+  follow();
+}
+
+// With nobody to ask, the log is told as it happens.
+void Session::follow() {
+  if (humans_ == 0) {
+    screen_.show_log(kSpectator, seen(kSpectator));
+    seen(kSpectator) = table_.version();
+  }
+}
+
+Session::Answer Session::ask(Seat seat) {
+  // Who has nothing to answer with is not bothered (P60).
+  if (table_.legal() == std::vector<std::string>{"pass"}) {
+    trail_.push_back(Step::Automatic);
+    const Status played = table_.play(table_.turn(), "pass");
+    CHECK(played.ok());
+    return Answer::Moved;
+  }
+  const bool hidden = hands_are_hidden();
+  if (hidden && holder_ != seat && !pass_device(seat)) {
+    return Answer::EndOfInput;
+  }
+  screen_.show(seat, seen(seat));
+  seen(seat) = table_.version();
+  if (!console_.terminal && !hidden) {
+    seen_.fill(table_.version());  // everybody reads the same text: nothing is told twice
+  }
+  if (!notice_.empty()) {
+    say(notice_, kGreen);
+    notice_.clear();
+  }
+  for (;;) {
+    console_.out << words::kPrompt(console_.lang, screen_.name(seat)) << std::flush;
+    const std::optional<std::string> line = console_.read_line();
+    if (!line) {
+      console_.out << '\n';
+      return Answer::EndOfInput;
+    }
+    if (!console_.terminal) {
+      console_.out << *line << '\n';
+    }
+    const Answer answer = handle(seat, trimmed(*line));
+    if (answer != Answer::Ask) {
+      return answer;
+    }
+  }
+}
+
+bool Session::pass_device(Seat seat) {
+  holder_ = seat;
+  if (!console_.terminal) {
+    return true;
+  }
+  screen_.clear();
+  screen_.print(
+      with_names(words::kPassDevice(console_.lang, screen_.name(seat)), screen_.names(), kBold));
+  console_.out << words::kPressEnter(console_.lang) << std::flush;
+  return console_.read_line().has_value();
+}
+
+Session::Answer Session::handle(Seat seat, const std::string& line) {
+  if (line.empty()) {
+    return Answer::Ask;
+  }
+  if (line[0] == '?') {
+    explain(seat, trimmed(std::string_view(line).substr(1)));
+    return Answer::Ask;
+  }
+  switch (word_of(line)) {
+    case Word::None:
+      return play(seat, line);
+    case Word::Help:
+      say(words::kPlayHelp(console_.lang));
+      return Answer::Ask;
+    case Word::Undo:
+      return undo() ? Answer::Moved : Answer::Ask;
+    case Word::Log:
+      screen_.show_log(seat, 0);
+      return Answer::Ask;
+    case Word::Moves:
+      screen_.show_moves(table_.choices(console_.lang, screen_.views()));
+      return Answer::Ask;
+    case Word::Table:
+      screen_.show(seat, seen(seat));
+      return Answer::Ask;
+    case Word::Quit:
+      return Answer::Quit;
+  }
+  return Answer::Ask;
+}
+
+Session::Answer Session::play(Seat seat, const std::string& text) {
+  std::string move = text;
+  if (is_number(text)) {
+    const std::vector<Choice> choices = table_.choices(console_.lang, screen_.views());
+    const std::size_t number = text.size() > 6 ? 0 : std::stoul(text);
+    if (number < 1 || number > choices.size()) {
+      say(words::kNoSuchNumber(console_.lang, choices.size()), kRed);
+      return Answer::Ask;
+    }
+    move = choices[number - 1].move;
+  }
+  const Status played = table_.play(Turn::of(seat), move);
+  if (!played) {
+    const Error& error = played.error();
+    const std::string hint = error.rule.empty() ? "" : words::kAskClause(console_.lang, error.rule);
+    say(error.sentence(console_.lang) + hint, kRed);
+    return Answer::Ask;
+  }
+  trail_.push_back(Step::Decision);
+  return Answer::Moved;
+}
+
+// One clause, all of them (`*`), or those just applied.
+void Session::explain(Seat seat, std::string id) const {
+  constexpr std::size_t kRecent = 3;
+  if (id == "*") {
+    screen_.show_all_clauses();
+    return;
+  }
+  if (!id.empty()) {
+    if (id[0] >= 'a' && id[0] <= 'z') {
+      id[0] = static_cast<char>(id[0] - 'a' + 'A');
+    }
+    screen_.show_clause(id);
+    return;
+  }
+  const std::vector<std::string> ids = screen_.cited(seat, 0);
+  if (ids.empty()) {
+    say(words::kNothingCited(console_.lang));
+  }
+  for (std::size_t i = 0; i < std::min(kRecent, ids.size()); ++i) {
+    screen_.show_clause(ids[i]);
+  }
+}
+
+bool Session::undo() {
+  const auto decision = std::find_if(trail_.rbegin(), trail_.rend(),
+                                     [](Step step) { return step != Step::Automatic; });
+  if (decision == trail_.rend() || *decision == Step::Chance) {
+    say(words::kCannotUndo(console_.lang), kRed);
+    return false;
+  }
+  for (auto steps = decision - trail_.rbegin() + 1; steps > 0; --steps) {
+    table_.undo();
+    trail_.pop_back();
+  }
+  for (int& version : seen_) {
+    version = std::min(version, table_.version());
+  }
+  notice_ = words::kUndone(console_.lang);
+  return true;
+}
+
+}  // namespace ludo::cli

@@ -1,0 +1,61 @@
+// A game being played in the terminal: asks people, lets bots and nature move, until the game is
+// over or somebody has had enough.
+#pragma once
+
+#include <array>
+
+#include "bots/bots.h"
+#include "cli/screen.h"
+#include "table/table.h"
+
+namespace ludo::cli {
+
+enum class SessionEnd : u8 { Over, Quit, EndOfInput };
+
+class Session {
+ public:
+  // The first `humans` seats are people's, the others bots'. `rng` gives nature's picks and the
+  // bots' choices, in the order of the moves.
+  Session(const Console& console, Table& table, const Screen& screen, int humans, BotLevel level,
+          Rng rng);
+
+  SessionEnd run();
+
+ private:
+  enum class Answer : u8 { Moved, Ask, Quit, EndOfInput };
+
+  // What a move made so far was: chance (nature, or a bot that had a choice), made without asking
+  // (nothing to choose), or a person's decision. Undo goes back to a decision, never over chance.
+  enum class Step : u8 { Chance, Automatic, Decision };
+
+  bool is_human(Turn turn) const { return turn.is_seat() && index_of(turn.seat()) < humans_; }
+  Seat onlooker() const;
+  bool hands_are_hidden() const;
+  int& seen(Seat observer) { return seen_[static_cast<std::size_t>(observer)]; }
+
+  void play_nature();
+  void play_bot();
+  void follow();
+  Answer ask(Seat seat);
+  bool pass_device(Seat seat);
+  Answer handle(Seat seat, const std::string& line);
+  Answer play(Seat seat, const std::string& move);
+  void explain(Seat seat, std::string id) const;
+  bool undo();
+  void say(const std::string& sentence, Ink ink = kPlain) const {
+    screen_.print(Line(sentence, ink));
+  }
+
+  const Console& console_;
+  Table& table_;
+  const Screen& screen_;
+  int humans_;
+  BotLevel level_;
+  Rng rng_;
+  std::vector<Step> trail_;     // one for each move
+  std::array<int, 16> seen_{};  // by observer: up to which version it was told what happened
+  std::optional<Seat> holder_;  // who has the device
+  std::string notice_;          // to be said under the next screen
+};
+
+}  // namespace ludo::cli

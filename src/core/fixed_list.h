@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <type_traits>
 
 #include "core/check.h"
 #include "core/types.h"
@@ -96,6 +97,67 @@ class FixedList {
  private:
   Size size_ = 0;
   std::array<T, N> items_{};
+};
+
+// The same for scratch space of hot loops that is large and mostly unused, such as lists of legal
+// moves: slots past the end are not initialised, so that making one costs nothing. Never part of a
+// State.
+template <class T, int N>
+class ScratchList {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+ public:
+  static constexpr int kCapacity = N;
+
+  ScratchList() {}  // NOLINT(modernize-use-equals-default): leaves the slots as they are
+  ScratchList(const ScratchList& other) { *this = other; }
+  ScratchList& operator=(const ScratchList& other) {
+    size_ = other.size_;
+    for (u32 i = 0; i < size_; ++i) {
+      items_[i] = other.items_[i];
+    }
+    return *this;
+  }
+
+  int size() const { return static_cast<int>(size_); }
+  bool empty() const { return size_ == 0; }
+  const T* begin() const { return items_; }
+  const T* end() const { return items_ + size_; }
+  const T& operator[](int i) const {
+    DCHECK(i >= 0 && i < size());
+    return items_[i];
+  }
+  const T& back() const { return (*this)[size() - 1]; }
+  void push(const T& item) {
+    CHECK(size_ < N);
+    items_[size_++] = item;
+  }
+  void reset() { size_ = 0; }
+  bool contains(const T& item) const {
+    for (const T& mine : *this) {
+      if (mine == item) {
+        return true;
+      }
+    }
+    return false;
+  }
+  friend bool operator==(const ScratchList& a, const ScratchList& b) {
+    if (a.size_ != b.size_) {
+      return false;
+    }
+    for (int i = 0; i < a.size(); ++i) {
+      if (!(a[i] == b[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  u32 size_ = 0;
+  union {
+    T items_[N];
+  };
 };
 
 }  // namespace ludo

@@ -1,0 +1,181 @@
+// The fields of Paf le singe ! that are seen outside: JSON, and TypeScript types.
+#pragma once
+
+#include "core/fields.h"
+#include "games/paf/view.h"
+
+namespace ludo {
+
+template <>
+struct Fields<paf::Play> {
+  template <class F>
+  static void each(F&& f) {
+    using P = paf::Play;
+    f("card", &P::card);
+    f("seat", &P::seat);
+    f("next", &P::next);
+    f("choice", &P::choice);
+    f("target", &P::target);
+  }
+};
+
+template <>
+struct Fields<paf::Assault> {
+  template <class F>
+  static void each(F&& f) {
+    using A = paf::Assault;
+    f("card", &A::card);
+    f("victim", &A::victim);
+    f("target", &A::target);
+    f("shield", &A::shield);
+    f("catcher", &A::catcher);
+    f("dice", &A::dice);
+    f("face", &A::face);
+    f("ask", &A::ask);
+    f("cancelled", &A::cancelled);
+    f("carried", &A::carried);
+  }
+};
+
+template <>
+struct Fields<paf::Fall> {
+  template <class F>
+  static void each(F&& f) {
+    using L = paf::Fall;
+    f("owner", &L::owner);
+    f("at", &L::at);
+    f("face", &L::face);
+    f("ask", &L::ask);
+  }
+};
+
+template <>
+struct Fields<paf::Sweep> {
+  template <class F>
+  static void each(F&& f) {
+    using W = paf::Sweep;
+    f("tower", &W::tower);
+    f("categories", &W::categories);
+    f("opened", &W::opened);
+  }
+};
+
+template <>
+struct Fields<paf::Drawing> {
+  template <class F>
+  static void each(F&& f) {
+    using D = paf::Drawing;
+    f("seat", &D::seat);
+    f("left", &D::left);
+  }
+};
+
+template <>
+struct Fields<paf::Theft> {
+  template <class F>
+  static void each(F&& f) {
+    using T = paf::Theft;
+    f("thief", &T::thief);
+    f("victim", &T::victim);
+    f("left", &T::left);
+    f("each", &T::each);
+    f("victims", &T::victims);
+  }
+};
+
+template <>
+struct Fields<paf::SpankTry> {
+  template <class F>
+  static void each(F&& f) {
+    using T = paf::SpankTry;
+    f("face", &T::face);
+    f("ask", &T::ask);
+    f("cancelled", &T::cancelled);
+  }
+};
+
+template <>
+struct Fields<paf::Known> {
+  template <class F>
+  static void each(F&& f) {
+    using K = paf::Known;
+    f("card", &K::card);
+    f("hands", &K::hands);
+  }
+};
+
+template <>
+struct Fields<paf::Towers> {
+  template <class F>
+  static void each(F&& f) {
+    using T = paf::Towers;
+    f("cards", &T::cards);
+    f("sizes", &T::sizes);
+  }
+};
+
+// What everybody sees: the same names in a State and in a View.
+template <>
+struct Fields<paf::Table> {
+  template <class F>
+  static void each(F&& f) {
+    using T = paf::Table;
+    f("pending", &T::pending);
+    f("plays", &T::plays);
+    f("playing", &T::playing);
+    f("attack", &T::attack);
+    f("fall", &T::fall);
+    f("sweep", &T::sweep);
+    f("drawing", &T::drawing);
+    f("theft", &T::theft);
+    f("spank", &T::spank);
+    f("active", &T::active);
+    f("winner", &T::winner);
+    f("monkey", &T::monkey);
+    f("gorilla", &T::gorilla);
+    f("skipped", &T::skipped);
+    f("junkLeft", &T::junk_left);
+    f("reinforcementsLeft", &T::reinforcements_left);
+    f("discarded", &T::discarded);
+    f("begun", &T::begun);
+    f("hindered", &T::hindered);
+    f("handSizes", &T::hand_sizes);
+    f("pileSize", &T::pile_size);
+  }
+};
+
+template <>
+struct Fields<paf::View> {
+  template <class F>
+  static void each(F&& f) {
+    using V = paf::View;
+    f("observer", &V::observer);
+    f("hand", &V::hand);
+    f("towers", &V::towers);
+    f("strengths", &V::strengths);
+    f("heights", &V::heights);
+    f("bin", &V::bin);
+    f("known", &V::known);
+    f("publicKnown", &V::public_known);
+    f("marked", &V::marked);
+    f("spankNeeds", &V::spank_needs);
+    Fields<paf::Table>::each(f);
+  }
+};
+
+template <>
+struct Fields<paf::State> {
+  template <class F>
+  static void each(F&& f) {
+    using S = paf::State;
+    f("hands", &S::hands);
+    f("pile", &S::pile);
+    f("bin", &S::bin);
+    f("marked", &S::marked);
+    f("towers", &S::towers);
+    f("known", &S::known);
+    Fields<paf::Table>::each(f);
+  }
+};
+
+}  // namespace ludo

@@ -1,0 +1,404 @@
+// Notation, and the sentences of moves, events and refusals in both languages.
+#include "core/text.h"
+
+#include "games/paf/effect.h"
+#include "games/paf/game.h"
+#include "games/paf/odds.h"
+#include "games/paf/refusal.h"
+
+namespace ludo::paf {
+namespace {
+
+std::string_view pick(Lang lang, std::string_view fr, std::string_view en) {
+  return lang == Lang::Fr ? fr : en;
+}
+
+std::string_view name_of_seat(const Names& names, u8 seat) {
+  return seat < kMaxSeats ? names[seat] : std::string_view{};
+}
+
+// "+2" or "-1".
+void append_signed(MoveText& out, int number) {
+  if (number > 0) {
+    out.append('+');
+  }
+  out.append_number(number);
+}
+
+// What kind of thing the choice of a card is, as its primitive has it (P72).
+enum class ChoiceKind : u8 { None, Monkey, Seat, Card };
+
+ChoiceKind choice_kind(const Facts& facts) {
+  if (facts.choice == kNoChoice) {
+    return ChoiceKind::None;
+  }
+  const Effect& effect = facts.effects[facts.choice];
+  return effect.m != 0            ? ChoiceKind::Monkey
+         : effect.who == Who::One ? ChoiceKind::Seat
+                                  : ChoiceKind::Card;
+}
+
+}  // namespace
+
+void Game::write_move(Move m, MoveText& out) const {
+  RULE("P72");
+  constexpr std::string_view kWords[] = {"junk",   "reinforce", "attack", "special",
+                                         "defend", "discard",   "spank",  "next",
+                                         "pass",   "end",       "die",    "card"};
+  if (m.kind >= std::size(kWords)) {
+    return;
+  }
+  out.append(kWords[m.kind]);
+  const MoveKind kind = kind_of(m);
+  const auto append_card = [&](u8 card) {
+    if (card < deck().size()) {
+      out.append(' ').append(deck().id(card));
+    }
+  };
+  if (kind == MoveKind::Die) {
+    out.append(' ').append_number(m.a);
+    return;
+  }
+  if ((kind >= MoveKind::Spank && kind != MoveKind::Card) || m.a >= deck().size()) {
+    return;
+  }
+  append_card(m.a);
+  switch (kind) {
+    case MoveKind::Reinforce:
+      return append_card(m.b);
+    case MoveKind::Attack:
+    case MoveKind::Defend:
+      if (m.b != kNone) {
+        out.append(' ').append_number(m.b);
+        append_card(m.c);
+      }
+      return;
+    case MoveKind::Junk:
+    case MoveKind::Special: {
+      const Facts& card = facts(static_cast<Card>(m.a));
+      if (m.b == kNone) {
+        return;
+      }
+      out.append(' ');
+      switch (choice_kind(card)) {
+        case ChoiceKind::Monkey:
+          return append_signed(
+              out, m.b == kUp ? card.effects[card.choice].n : card.effects[card.choice].m);
+        case ChoiceKind::Card:
+          if (m.b < deck().size()) {
+            out.append(deck().id(m.b));
+          }
+          return;
+        default:
+          out.append_number(m.b);
+          return;
+      }
+    }
+    default:
+      return;
+  }
+}
+
+namespace {
+
+// Reads the words of a move against a deck.
+class MoveReader {
+ public:
+  MoveReader(const Game& game, std::string_view text) : game_(game), rest_(text) {}
+
+  std::optional<Move> read() {
+    const std::string_view word = next_word(rest_);
+    if (word == "spank" || word == "next" || word == "pass" || word == "end") {
+      const MoveKind kind = word == "spank"  ? MoveKind::Spank
+                            : word == "next" ? MoveKind::Next
+                            : word == "pass" ? MoveKind::Pass
+                                             : MoveKind::End;
+      return done(make_move(kind));
+    }
+    if (word == "die") {
+      const int face = parse_number(next_word(rest_), kFaces);
+      return face >= 1 ? done(make_move(MoveKind::Die, face)) : std::nullopt;
+    }
+    const int card = game_.deck().find(next_word(rest_));
+    if (card < 0) {
+      return std::nullopt;
+    }
+    if (word == "junk" || word == "special") {
+      return with_choice(word == "junk" ? MoveKind::Junk : MoveKind::Special, card);
+    }
+    if (word == "reinforce") {
+      const int junk = optional_card();
+      return junk < 0 ? std::nullopt : done(make_move(MoveKind::Reinforce, card, junk));
+    }
+    if (word == "attack" || word == "defend") {
+      return with_victim(word == "attack" ? MoveKind::Attack : MoveKind::Defend, card);
+    }
+    if (word == "discard" || word == "card") {
+      return done(make_move(word == "card" ? MoveKind::Card : MoveKind::Discard, card));
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<Move> done(Move m) const { return rest_.empty() ? std::optional(m) : std::nullopt; }
+
+  // The next word as a card; kNone if there is no word, -1 if it is no card.
+  int optional_card() { return rest_.empty() ? kNone : game_.deck().find(next_word(rest_)); }
+
+  std::optional<Move> with_choice(MoveKind kind, int card) {
+    if (rest_.empty()) {
+      return make_move(kind, card, kNone);
+    }
+    const Facts& facts = game_.facts(card_at(card));
+    const std::string_view word = next_word(rest_);
+    int choice = -1;
+    switch (choice_kind(facts)) {
+      case ChoiceKind::Monkey: {
+        const Effect& effect = facts.effects[facts.choice];
+        const bool up = word == signed_text(effect.n).view();
+        const bool down = word == signed_text(effect.m).view();
+        choice = up ? kUp : down ? kDown : -1;
+        break;
+      }
+      case ChoiceKind::Card:
+        choice = game_.deck().find(word);
+        break;
+      default:
+        choice = parse_number(word, game_.players() - 1);
+        break;
+    }
+    return choice < 0 ? std::nullopt : done(make_move(kind, card, choice));
+  }
+
+  std::optional<Move> with_victim(MoveKind kind, int card) {
+    if (rest_.empty()) {
+      return kind == MoveKind::Defend ? std::optional(make_move(kind, card, kNone, kNone))
+                                      : std::nullopt;
+    }
+    const int victim = parse_number(next_word(rest_), game_.players() - 1);
+    const int target = optional_card();
+    return victim < 0 || target < 0 ? std::nullopt : done(make_move(kind, card, victim, target));
+  }
+
+  static MoveText signed_text(int number) {
+    MoveText text;
+    append_signed(text, number);
+    return text;
+  }
+
+  const Game& game_;
+  std::string_view rest_;
+};
+
+}  // namespace
+
+std::optional<Move> Game::parse_move(std::string_view text) const {
+  RULE("P73");
+  if (text.empty() || text.back() == ' ') {
+    return std::nullopt;
+  }
+  return MoveReader(*this, text).read();
+}
+
+namespace {
+
+// Sentences of moves.
+class MoveTeller {
+ public:
+  MoveTeller(const Game& game, const View& v, Move m, Lang lang, const Names& names, Sentence& out)
+      : game_(game), v_(v), m_(m), lang_(lang), names_(names), out_(out) {}
+
+  void tell() {
+    const std::string_view card = name(m_.a);
+    switch (kind_of(m_)) {
+      case MoveKind::Junk:
+        say("Construire {0}", "Build {0}", card);
+        return choice();
+      case MoveKind::Reinforce:
+        return m_.b == kNone
+                   ? say("Renforcer le sommet avec {0}", "Reinforce the top with {0}", card)
+                   : say("Saboter {1} avec {0}", "Sabotage {1} with {0}", card, name(m_.b));
+      case MoveKind::Attack:
+        return attack(card);
+      case MoveKind::Special:
+        say("Jouer {0}", "Play {0}", card);
+        return choice();
+      case MoveKind::Defend:
+        say("Se défendre avec {0}", "Defend with {0}", card);
+        if (m_.b != kNone) {
+          say(" : l'attaque va sur {0}", ": the attack goes to {0}", seat(m_.b));
+          target();
+        }
+        return;
+      case MoveKind::Discard:
+        return say("Défausser {0}", "Discard {0}", card);
+      case MoveKind::Spank:
+        say("Paf le singe ! Tenter la fessée", "Spank the monkey!");
+        return chance(spank_odds(v_));
+      case MoveKind::Next:
+        return say("Passer à la phase suivante", "Go on to the next phase");
+      case MoveKind::Pass:
+        return say("Ne rien jouer", "Play nothing");
+      case MoveKind::End:
+        return say("Finir le tour", "End the turn");
+      case MoveKind::Die:
+        return say("Le dé tombe sur {0}", "The die shows {0}", static_cast<int>(m_.a));
+      case MoveKind::Card:
+        return say("La carte est {0}", "The card is {0}", card);
+    }
+  }
+
+ private:
+  template <class... Fillers>
+  void say(std::string_view fr, std::string_view en, const Fillers&... fillers) {
+    put(out_, pick(lang_, fr, en), fillers...);
+  }
+  std::string_view name(u8 card) const {
+    return card < game_.deck().size() ? game_.deck().name(card, lang_) : std::string_view{};
+  }
+  std::string_view seat(u8 index) const { return name_of_seat(names_, index); }
+
+  void attack(std::string_view card) {
+    say("Attaquer {1} avec {0}", "Attack {1} with {0}", card, seat(m_.b));
+    target();
+    if (game_.facts(static_cast<Card>(m_.a)).has_bonus) {
+      chance(attack_odds(game_, v_, m_));
+    }
+  }
+
+  void target() {
+    if (m_.c != kNone) {
+      say(", cible {0}", ", target {0}", name(m_.c));
+    }
+  }
+
+  void chance(const Odds& odds) {
+    if (odds.sixths == 0) {
+      return say(" (impossible au dé)", " (no die is enough)");
+    }
+    say(" (il faut {0} ou plus : {1}/6)", " (needs {0} or more: {1}/6)",
+        static_cast<int>(odds.needed), static_cast<int>(odds.sixths));
+  }
+
+  void choice() {
+    if (m_.b == kNone) {
+      return;
+    }
+    const Facts& facts = game_.facts(static_cast<Card>(m_.a));
+    switch (choice_kind(facts)) {
+      case ChoiceKind::Monkey: {
+        const Effect& effect = facts.effects[facts.choice];
+        return m_.b == kUp ? say(" : le singe monte de {0}", ": the monkey goes up {0}",
+                                 static_cast<int>(effect.n))
+                           : say(" : le singe descend de {0}", ": the monkey comes down {0}",
+                                 -static_cast<int>(effect.m));
+      }
+      case ChoiceKind::Card:
+        return say(" : reprendre {0}", ": take back {0}", name(m_.b));
+      case ChoiceKind::Seat:
+        return say(" : {0}", ": {0}", seat(m_.b));
+      case ChoiceKind::None:
+        return;
+    }
+  }
+
+  const Game& game_;
+  const View& v_;
+  Move m_;
+  Lang lang_;
+  const Names& names_;
+  Sentence& out_;
+};
+
+}  // namespace
+
+void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,
+                         Sentence& out) const {
+  MoveTeller(*this, v, m, lang, names, out).tell();
+}
+
+void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
+  const auto say = [&](std::string_view fr, std::string_view en) {
+    out.append(pick(lang, fr, en));
+  };
+  switch (static_cast<Reason>(refusal.reason)) {
+    case Reason::NotNow:
+      return say("Ce coup n'a pas sa place à ce moment du tour.",
+                 "That move has no place at this point of the turn.");
+    case Reason::NotInHand:
+      return say("Cette carte n'est pas dans votre main.", "That card is not in your hand.");
+    case Reason::WrongType:
+      return say("Une carte de ce type ne se joue pas ainsi.",
+                 "A card of that type is not played like this.");
+    case Reason::OneJunk:
+      return say("Un seul Bric-à-brac par tour, sauf carte contraire.",
+                 "Only one junk a turn, unless a card says otherwise.");
+    case Reason::OneReinforcement:
+      return say("Un seul Renforcement par tour.", "Only one reinforcement a turn.");
+    case Reason::NoTowerToReinforce:
+      return say("Il faut d'abord un Bric-à-brac à renforcer.",
+                 "There has to be a junk to reinforce first.");
+    case Reason::ReinforceOwnTop:
+      return say("Un Renforcement va sur votre propre Bric-à-brac le plus haut.",
+                 "A reinforcement goes on your own topmost junk.");
+    case Reason::SabotageOthers:
+      return say("Ce Renforcement négatif se pose sur un Bric-à-brac d'un autre joueur.",
+                 "This negative reinforcement goes on another player's junk.");
+    case Reason::NotAChoice:
+      return say("Ce choix n'est pas possible maintenant.", "That choice is not possible now.");
+    case Reason::NeedsChoice:
+      return say("Cette carte demande un choix : dites lequel.",
+                 "This card asks for a choice: say which.");
+    case Reason::NeedsNoChoice:
+      return say("Cette carte ne demande aucun choix.", "This card asks for no choice.");
+    case Reason::NothingToChoose:
+      return say("Il n'y a rien à choisir pour cette carte.",
+                 "There is nothing to choose for this card.");
+    case Reason::NotAtTheTable:
+      return say("Personne n'est assis à cette place.", "Nobody sits there.");
+    case Reason::OutOfMelee:
+      return say("Au corps à corps on n'atteint que le Bric-à-brac à sa propre hauteur.",
+                 "Melee reaches only the junk at one's own height.");
+    case Reason::Immune:
+      return say("Ce Bric-à-brac est à l'abri de ce genre d'attaque.",
+                 "That junk is safe from attacks of this kind.");
+    case Reason::NotInThatTower:
+      return say("Nommez un Bric-à-brac de la tour de la victime.",
+                 "Name a junk in the victim's tower.");
+    case Reason::OnlyTheBase:
+      return say("Cette attaque n'atteint que la base de la tour.",
+                 "This attack reaches only the base of a tower.");
+    case Reason::NamesNoTarget:
+      return say("Cette attaque ne nomme pas de cible.", "This attack names no target.");
+    case Reason::NotOneself:
+      return say("Cette attaque vise un autre joueur.", "This attack takes another player.");
+    case Reason::VictimHasNothing:
+      return say("Cette victime n'a rien que l'attaque puisse toucher.",
+                 "That victim has nothing the attack could touch.");
+    case Reason::NotAReinforcement:
+      return say("Nommez un Renforcement de la tour de la victime.",
+                 "Name a reinforcement in the victim's tower.");
+    case Reason::WrongWindow:
+      return say("Cette carte Spéciale ne se joue pas à ce moment.",
+                 "This special card is not played at this moment.");
+    case Reason::DoesNotMeet:
+      return say("Cette Défense ne répond pas à ce genre d'attaque.",
+                 "This defence does not meet attacks of this kind.");
+    case Reason::LowersNoRoll:
+      return say("Une attaque sans bonus ne se pare pas en baissant le dé.",
+                 "An attack without a bonus is not met by lowering the roll.");
+    case Reason::OnlyAfterDie:
+      return say("Cette Défense se joue après le dé.", "This defence is played after the die.");
+    case Reason::OnlyBeforeDie:
+      return say("Cette Défense se joue avant le dé.", "This defence is played before the die.");
+    case Reason::NotARedirection:
+      return say("L'attaquant ne pourrait pas viser là avec cette carte.",
+                 "The attacker could not aim there with this card.");
+    case Reason::MonkeyTooHigh:
+      return say("Le singe est plus haut que vous.", "The monkey is higher than you are.");
+    case Reason::SpankImpossible:
+      return say("D'aussi haut, aucun dé ne suffit.", "From so high above, no die is enough.");
+  }
+}
+
+}  // namespace ludo::paf

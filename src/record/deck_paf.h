@@ -1,0 +1,19 @@
+// Reading a deck of Paf le singe ! from CSV (docs/rules/paf.md, P29): 60 to 128 cards, every field
+// checked, every complaint with its place. A formula that does not parse is refused at the
+// offending word, with the nearest primitive there is.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/paf/pieces.h"
+#include "record/error.h"
+
+namespace ludo {
+
+Or<paf::Deck> read_paf_deck(std::string_view text, std::string file);
+
+// The cards in the box: data/decks/paf.csv.
+const paf::Deck& standard_paf_deck();
+
+}  // namespace ludo

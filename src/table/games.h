@@ -6,10 +6,13 @@
 #include <tuple>
 
 #include "core/game.h"
+#include "games/cimes/fields.h"
+#include "games/cimes/game.h"
 #include "games/cite/fields.h"
 #include "games/cite/game.h"
 #include "games/toits/fields.h"
 #include "games/toits/game.h"
+#include "record/deck_cimes.h"
 #include "record/deck_toits.h"
 #include "record/error.h"
 
@@ -47,6 +50,14 @@ struct Box<toits::Game> {
   }
 };
 
+template <>
+struct Box<cimes::Game> {
+  static const cimes::Deck& standard() { return standard_cimes_deck(); }
+  static Or<cimes::Deck> read(const DeckFiles& files) {
+    return read_cimes_deck(files.deck_text, files.deck_file);
+  }
+};
+
 template <class... Gs>
 struct GameList {
   // Calls f.template operator()<G>() for each game, in the order of the list.
@@ -61,6 +72,6 @@ struct GameList {
   }
 };
 
-using Games = GameList<cite::Game, toits::Game>;
+using Games = GameList<cite::Game, toits::Game, cimes::Game>;
 
 }  // namespace ludo

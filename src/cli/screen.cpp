@@ -141,7 +141,8 @@ Lines Screen::move_lines(const std::vector<Choice>& choices, int most) const {
   const bool with_notation = cell + 3 + widest_notation <= console_.width && count <= most;
   const int fitting = std::max(1, (console_.width + 2) / (cell + 2));
   const int columns = with_notation ? 1 : std::min(fitting, (count + most - 1) / most);
-  const int rows = std::min(most, (count + columns - 1) / columns);
+  const int needed = (count + columns - 1) / columns;
+  const int rows = needed <= most + 1 ? needed : most;  // the line "more" would take shows moves
   Lines lines(static_cast<std::size_t>(rows));
   for (int i = 0; i < std::min(count, rows * columns); ++i) {
     const Choice& choice = choices[static_cast<std::size_t>(i)];
@@ -189,9 +190,12 @@ void Screen::show(Seat observer, int from_version, const std::vector<Choice>& ch
   }
   clear();
   if (console_.terminal) {
+    const int spare = left - static_cast<int>(log.size() + moves.size());
     print(title(observer));
     print(table);
+    print(Lines(spare > 1 ? 1 : 0));
     print(log);
+    print(Lines(spare > 2 ? 1 : 0));
   } else {
     print(log);
     print(title(observer));

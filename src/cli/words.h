@@ -199,8 +199,8 @@ inline constexpr Phrase<u64> kMoreLog{"… et {} avant (« log » montre tout)",
                                       "… and {} before ('log' shows all)"};
 inline constexpr Phrase<u64> kMoreMoves{"… et {} autres (« moves » montre tout)",
                                         "… and {} more ('moves' shows all)"};
-inline constexpr Phrase<Text> kPrompt{"{} : numéro ou coup (help : aide) > ",
-                                      "{}: number or move (help: help) > "};
+inline constexpr Phrase<Text> kPrompt{"{} : numéro, coup ou « help » > ",
+                                      "{}: number, move or 'help' > "};
 inline constexpr Phrase<u64> kNoSuchNumber{"Choisissez un numéro de 1 à {}.",
                                            "Choose a number from 1 to {}."};
 inline constexpr Phrase<Text> kAskClause{" (« ? {} » montre l'article)",

@@ -1,0 +1,164 @@
+// Playing in the terminal, scripted: to the end, with mistakes, undo, questions and hidden hands.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "cli/testing.h"
+#include "table/table.h"
+
+namespace ludo::cli {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string repeated(const std::string& text, int count) {
+  std::string out;
+  for (int i = 0; i < count; ++i) {
+    out += text;
+  }
+  return out;
+}
+
+std::string temporary(const std::string& name) {
+  return (std::filesystem::temp_directory_path() / ("ludotheque-" + name)).string();
+}
+
+std::string text_of(const std::string& path) {
+  std::ifstream file(path);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+TEST(Play, EveryGameToTheEndByTheFirstMove) {
+  Games::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
+    const std::string path = temporary(game + ".jsonl");
+    const Ran ran = run_program({"play", game, "--players", "2", "--bots", "1", "--seed", "3",
+                                 "--save", path, "--lang", "en"},
+                                repeated("1\n", 20000));
+    EXPECT_EQ(ran.code, kOk) << ran.err;
+    EXPECT_TRUE(contains(ran.out, "Scores: Player ")) << ran.out.substr(ran.out.size() / 2);
+    EXPECT_TRUE(contains(ran.out, "To play the same again: ludotheque play " + game +
+                                      " --players 2 --bots 1 --seed 3"));
+    const Ran checked = run_program({"replay", "--check", path});
+    EXPECT_EQ(checked.code, kOk) << checked.err;
+    std::filesystem::remove(path);
+  });
+}
+
+// Bots alone play the very game that `record` writes for the same seed.
+TEST(Play, BotsAloneAreTheRecord) {
+  const std::string path = temporary("bots.jsonl");
+  const Ran ran =
+      run_program({"play", "cite", "--players", "3", "--bots", "3", "--seed", "7", "--save", path});
+  EXPECT_EQ(ran.code, kOk) << ran.err;
+  EXPECT_EQ(text_of(path),
+            run_program({"record", "--game", "cite", "--players", "3", "--seed", "7"}).out);
+  std::filesystem::remove(path);
+}
+
+TEST(Play, EndOfInputIsNoError) {
+  const Ran ran = run_program({"play", "cite", "--players", "2", "--bots", "1", "--seed", "1"});
+  EXPECT_EQ(ran.code, kOk);
+  EXPECT_EQ(ran.err, "");
+  EXPECT_TRUE(contains(ran.out, "Partie arrêtée avant la fin."));
+}
+
+TEST(Play, AsksForEverythingWithoutAGame) {
+  const Ran ran =
+      run_program({"play", "--seed", "1", "--lang", "en"}, "0\nx\n1\n9\n2\n1\nmaybe\ny\nquit\n");
+  EXPECT_EQ(ran.code, kOk);
+  EXPECT_TRUE(contains(ran.out, "A number from 2 to 8, please.")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "y (yes) or n (no), please.")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "play cite --players 2 --bots 1 --options short-goal --seed 1"))
+      << ran.out;
+  EXPECT_EQ(run_program({"play"}).code, kOk);
+}
+
+TEST(Play, RefusalsSayWhichClause) {
+  const Ran ran = run_program({"play", "cite", "--players", "2", "--bots", "1", "--first", "0",
+                               "--seed", "5", "--lang", "en"},
+                              "99\nannounce\ndance\n999999999\n\nquit\n");
+  EXPECT_TRUE(contains(ran.out, "Choose a number from 1 to 15.")) << ran.out;
+  EXPECT_TRUE(contains(ran.out,
+                       "Only an exact triple lets you announce a square. ('? C16' shows "
+                       "the clause)"))
+      << ran.out;
+  EXPECT_TRUE(contains(ran.out, "'dance' is not a move of this game")) << ran.out;
+}
+
+TEST(Play, QuestionsAreAnswered) {
+  const Ran ran = run_program({"play", "cite", "--players", "2", "--bots", "1", "--first", "0",
+                               "--seed", "5", "--lang", "en"},
+                              "?\n? c10\n?C99\n? *\nhelp\nmoves\nlog\ntable\nquit\n");
+  EXPECT_TRUE(contains(ran.out, "C5    The player throws all 4 dice")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "C10   Triple 1, Délit audacieux: take 3 tokens")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "'cite' has no clause 'C99'; there are C1 to C23")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "C23   short-goal")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "takes back your last move")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "15  Throw again dice 1, 2, 3 and 4  throw 1234")) << ran.out;
+}
+
+TEST(Play, FrenchWordsWorkToo) {
+  const Ran ran = run_program({"play", "cite", "--players", "2", "--bots", "1", "--seed", "5"},
+                              "aide\ncoups\njournal\nannuler\nquitter\n");
+  EXPECT_TRUE(contains(ran.out, "reprend votre dernier coup")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Rien à reprendre")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Partie arrêtée")) << ran.out;
+}
+
+// In Toits, a person takes a card and nothing random follows while others still have to take.
+TEST(Play, UndoUntilSomethingRandomHappens) {
+  const std::vector<std::string> args{"play",    "toits", "--players", "2",  "--bots", "0",
+                                      "--first", "0",     "--seed",    "11", "--lang", "en"};
+  const Ran ran = run_program(args, "undo\nstop\nundo\nstop\nquit\n");
+  EXPECT_TRUE(contains(ran.out, "Nothing to take back")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Move taken back.")) << ran.out;
+  const std::size_t stops = ran.out.find("Player 1 stops");
+  ASSERT_NE(stops, std::string::npos);
+  EXPECT_NE(ran.out.find("Player 1 stops", stops + 1), std::string::npos) << ran.out;
+}
+
+TEST(Play, SeatsAndNamesAreKept) {
+  const Ran ran = run_program({"play", "cite", "--players", "3", "--bots", "1", "--names",
+                               "Zoé,Ali", "--seed", "2", "--first", "1"},
+                              "quit\n");
+  EXPECT_TRUE(contains(ran.out, "▸ Ali")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Zoé")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Arsène")) << ran.out;
+}
+
+TEST(Play, ColoursOnlyWhereTheyAreUnderstood) {
+  const Ran plain = run_program({"play", "cite", "--seed", "2"}, "quit\n");
+  EXPECT_FALSE(contains(plain.out, "\x1b")) << plain.out;
+  const Ran screen = run_program({"play", "cite", "--seed", "2"}, "quit\n", Screened::Yes);
+  EXPECT_TRUE(contains(screen.out, "\x1b[2J"));
+  EXPECT_FALSE(contains(screen.out, "\x1b[1m"));  // NO_COLOR: cleared, but not coloured
+}
+
+TEST(Play, UnwritableSaveIsSaidBeforeTheGame) {
+  const Ran ran = run_program({"play", "cite", "--save", "/no/such/folder/game.jsonl"}, "1\n");
+  EXPECT_EQ(ran.code, kInputOutput);
+  EXPECT_TRUE(contains(ran.err, "/no/such/folder/game.jsonl: écriture impossible")) << ran.err;
+  EXPECT_EQ(ran.out, "");
+  const Ran full = run_program({"play", "cite", "--save", "/dev/full"}, "quit\n");
+  EXPECT_EQ(full.code, kInputOutput);
+  EXPECT_TRUE(contains(full.err, "il n'y a plus de place")) << full.err;
+}
+
+TEST(Play, UnfinishedGameIsSavedAsFarAsItWent) {
+  const std::string path = temporary("unfinished.jsonl");
+  run_program({"play", "cite", "--seed", "5", "--save", path}, "1\nquit\n");
+  const std::string text = text_of(path);
+  EXPECT_TRUE(contains(text, R"({"by":0,"move":"throw 1"})")) << text;
+  EXPECT_FALSE(contains(text, "result")) << text;
+  std::filesystem::remove(path);
+}
+
+}  // namespace
+}  // namespace ludo::cli

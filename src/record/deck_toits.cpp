@@ -100,7 +100,12 @@ Status read_board_row(const CsvTable& table, const CsvRow& row, const BoardKey& 
 
 // ---- The cards
 
-enum Column : std::size_t { kId, kColour, kArrows, kSymbol, kSource };
+// The columns, in order.
+constexpr std::size_t kId = 0;
+constexpr std::size_t kColour = 1;
+constexpr std::size_t kArrows = 2;
+constexpr std::size_t kSymbol = 3;
+constexpr std::size_t kSource = 4;
 
 class DeckReader {
  public:

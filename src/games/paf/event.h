@@ -56,7 +56,8 @@ enum class EventKind : u8 {
 };
 
 // Phases are numbered as in Phase, 3 is the discard; a category is its place in kCategoryWords.
-// `onto` is null for the ground, `target` where an attack names none.
+// `onto` is null for the ground, `target` where an attack names none, `choice` (as in the move)
+// where a card asks for none.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},
     {"monkey-placed", {{"height", ArgKind::Number}}},
@@ -67,13 +68,14 @@ inline constexpr EventInfo kEvents[] = {
     {"phase-skipped", {{"seat", ArgKind::Seat}, {"phase", ArgKind::Number}}},
     {"turn-ended", {{"seat", ArgKind::Seat}}},
     {"drawn", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
-    {"built", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
+    {"built", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}, {"choice", ArgKind::Number}}},
     {"reinforced",
      {{"seat", ArgKind::Seat},
       {"card", ArgKind::Card},
       {"owner", ArgKind::Seat},
       {"junk", ArgKind::Card}}},
-    {"special-played", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
+    {"special-played",
+     {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}, {"choice", ArgKind::Number}}},
     {"attacked",
      {{"seat", ArgKind::Seat},
       {"card", ArgKind::Card},

@@ -182,7 +182,7 @@ void Course<Sink>::build_junk(Move m) {
     RULE("P28");
   }
   insert_card(s_.towers, s_.active, s_.towers.sizes[s_.active], card);
-  tell(EventKind::Built, "P5", arg_of(s_.active), m.a);
+  tell(EventKind::Built, "P5", arg_of(s_.active), m.a, m.b);
   if (!facts(card).effects.empty()) {
     start_play(card, s_.active, m.b, kNone);
   }
@@ -245,7 +245,7 @@ void Course<Sink>::play_special(Move m) {
   }
   const Card card = static_cast<Card>(m.a);
   take(seat, card);
-  tell(EventKind::SpecialPlayed, rule, arg_of(seat), m.a);
+  tell(EventKind::SpecialPlayed, rule, arg_of(seat), m.a, m.b);
   start_play(card, seat, m.b, kNone);
 }
 

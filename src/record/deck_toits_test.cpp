@@ -92,22 +92,21 @@ TEST(ToitsDeck, StandardIsWhatThePageSays) {
   EXPECT_EQ(deck.find("or-19"), -1);
 }
 
-// What somebody may get wrong in one cell of a deck, by column.
-const std::vector<std::vector<std::string>> kBadCells = {
-    {"", "x", "or 07", "Or-07", "or-", "or-é", "or-07-" + std::string(40, '7')},
-    {"", "gold", "Or", "bijoux "},
-    {"", "-1", "4", "99", "x", "1.0", " 1", "+1", "0x1", "1234567"},
-    {"", "Bell", "bells", "p3", "joker"},
-    {"", "us", "Ours", "ours "},
-};
-
 TEST(ToitsDeck, AnySpoiledCellIsRefusedAtItsPlace) {
+  // What somebody may get wrong in one cell, by column.
+  const std::vector<std::vector<std::string>> bad_cells = {
+      {"", "x", "or 07", "Or-07", "or-", "or-é", "or-07-" + std::string(40, '7')},
+      {"", "gold", "Or", "bijoux "},
+      {"", "-1", "4", "99", "x", "1.0", " 1", "+1", "0x1", "1234567"},
+      {"", "Bell", "bells", "p3", "joker"},
+      {"", "us", "Ours", "ours "},
+  };
   const Sheet standard = standard_deck_sheet();
   ASSERT_EQ(standard.size(), 91U);
   int refused = 0;
   for (std::size_t line = 1; line < standard.size(); ++line) {
-    for (std::size_t cell = 0; cell < kBadCells.size(); ++cell) {
-      for (const std::string& bad : kBadCells[cell]) {
+    for (std::size_t cell = 0; cell < bad_cells.size(); ++cell) {
+      for (const std::string& bad : bad_cells[cell]) {
         Sheet sheet = standard;
         sheet[line][cell] = bad;
         const Or<toits::Deck> deck = read_deck(sheet);

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
+#include <string_view>
 
 namespace ludo::toits {
 namespace {
@@ -11,7 +11,7 @@ constexpr u8 kHigh = 6;
 constexpr u8 kLow = 3;
 
 struct Case {
-  std::string name;
+  std::string_view name;
   std::array<u8, kSeats> numbers;
   Seat owner;
   std::array<u8, kSeats> values;
@@ -20,7 +20,7 @@ struct Case {
 Numbers numbers_of(const std::array<u8, kSeats>& items) { return Numbers{items}; }
 
 // Two players are seats 0 and 1, three are 0 to 2: seats that do not play have 0 cards.
-const Case kCases[] = {
+constexpr Case kCases[] = {
     {"nobody has a card", {0, 0, 0, 0}, kNoSeat, {0, 0, 0, 0}},
     {"one player alone", {0, 2, 0, 0}, kNoSeat, {0, 6, 0, 0}},
 

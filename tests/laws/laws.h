@@ -233,6 +233,9 @@ class Trial {
       if (std::string problem = non_interference(s, world, m, observer); !problem.empty()) {
         return problem;
       }
+      if (std::string problem = hidden_stays_hidden(s, m, observer); !problem.empty()) {
+        return problem;
+      }
     }
     return "";
   }
@@ -295,6 +298,39 @@ class Trial {
       }
     }
     return "";
+  }
+
+  // Of an event that is not for the observer, what he is shown does not depend on what nature
+  // picked, unless his view shows the difference anyway.
+  std::string hidden_stays_hidden(const State& s, Move m, Seat observer) {
+    if (!game_.turn(s).is_nature()) {
+      return "";
+    }
+    State here = s;
+    State there = s;
+    const Move other = game_.outcome(s, rng_.below(game_.outcomes(s)));
+    const std::vector<Event> shown_here = shown_of_others(here, m, observer);
+    const std::vector<Event> shown_there = shown_of_others(there, other, observer);
+    const bool alike = same_bytes(game_.view(here, observer), game_.view(there, observer));
+    return alike && shown_here != shown_there
+               ? "an event gives away what the view hides: '" + move_text(game_, m) + "' or '" +
+                     move_text(game_, other) + "'" + for_seat(observer)
+               : "";
+  }
+
+  // What the observer is shown of the events that are not meant for him.
+  std::vector<Event> shown_of_others(State& s, Move m, Seat observer) const {
+    EventLog log;
+    game_.apply(s, m, log);
+    std::vector<Event> out;
+    for (const Event& event : log.events) {
+      if (!event.seen.contains(observer)) {
+        Event redacted = game_.redact(event, observer);
+        redacted.seen = Observers::nobody();
+        out.push_back(redacted);
+      }
+    }
+    return out;
   }
 
   std::vector<Event> seen(State& s, Move m, Seat observer) const {

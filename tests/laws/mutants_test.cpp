@@ -118,6 +118,78 @@ struct Endless : CiteMutant {
   }
 };
 
+// Leaks need something hidden: these are faults in Les Maîtres des Cimes.
+struct CimesMutant : cimes::Game {
+  using Original = cimes::Game;
+  using Original::Original;
+
+  // A secret of another seat: whether the hand after the observer's holds a card with an even
+  // number.
+  bool secret(const State& s, Seat observer) const {
+    const Seat other = next_seat(index_of(observer) < players() ? observer : Seat{0}, players());
+    bool even = false;
+    s.hands[other].for_each([&](int card) { even |= card % 2 == 0; });
+    return even;
+  }
+};
+
+struct ShowsAHand : CimesMutant {
+  using CimesMutant::CimesMutant;
+  View view(const State& s, Seat observer) const {
+    View v = Original::view(s, observer);
+    v.idle_limit = static_cast<u8>(v.idle_limit + (secret(s, observer) ? 1 : 0));
+    return v;
+  }
+};
+
+struct TurnTellsAHand : CimesMutant {
+  using CimesMutant::CimesMutant;
+  Turn turn(const State& s) const {
+    return s.phase == cimes::Phase::Act && secret(s, s.active) ? Turn::nature() : Original::turn(s);
+  }
+  u32 outcomes(const State& s) const {
+    return s.phase == cimes::Phase::Act ? 1 : Original::outcomes(s);
+  }
+  Move outcome(const State& s, u32 k) const {
+    MoveList moves;
+    return s.phase == cimes::Phase::Act ? (Original::legal(s, moves), moves[0])
+                                        : Original::outcome(s, k);
+  }
+};
+
+struct LegalTellsAHand : CimesMutant {
+  using CimesMutant::CimesMutant;
+  void legal(const State& s, MoveList& out) const {
+    Original::legal(s, out);
+    if (out.size() > 1 && secret(s, s.active)) {
+      static_cast<void>(out.pop());
+    }
+  }
+};
+
+struct TellsDraws : CimesMutant {
+  using CimesMutant::CimesMutant;
+  Event redact(const Event& event, Seat) const { return event; }
+};
+
+struct ForgetsWhatWasSeen : CimesMutant {
+  using CimesMutant::CimesMutant;
+  State determinize(const View& v, Rng& rng) const {
+    State s = Original::determinize(v, rng);
+    s.known = {};
+    return s;
+  }
+};
+
+TEST(Mutants, TheHiddenOriginalPasses) { EXPECT_EQ(first_problem<CimesMutant>(3), ""); }
+TEST(Mutants, AViewThatLeaksIsCaught) { expect_caught<ShowsAHand>(3, "different views"); }
+TEST(Mutants, ATurnThatLeaksIsCaught) { expect_caught<TurnTellsAHand>(3, "who moves depends"); }
+TEST(Mutants, ALegalSetThatLeaksIsCaught) {
+  expect_caught<LegalTellsAHand>(3, "what a seat may do");
+}
+TEST(Mutants, AnEventThatLeaksIsCaught) { expect_caught<TellsDraws>(3, "an event gives away"); }
+TEST(Mutants, AMemoryThatFailsIsCaught) { expect_caught<ForgetsWhatWasSeen>(3, "looks different"); }
+
 TEST(Mutants, TheOriginalPasses) { EXPECT_EQ(first_problem<CiteMutant>(3), ""); }
 TEST(Mutants, UnsortedLegalIsCaught) { expect_caught<Unsorted>(3, "not sorted"); }
 TEST(Mutants, NoLegalMoveIsCaught) { expect_caught<LosesATurn>(3, "no legal move"); }

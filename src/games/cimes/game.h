@@ -23,7 +23,7 @@ class Game {
   using Deck = cimes::Deck;
   using State = cimes::State;
   using View = cimes::View;
-  using MoveList = FixedList<Move, 26>;  // 2 draws, 3 × 6 swaps, 6 locks
+  using MoveList = ScratchList<Move, 26>;  // 2 draws, 3 × 6 swaps, 6 locks
 
   static constexpr GameInfo kInfo{
       .name = "cimes",

@@ -82,5 +82,53 @@ TEST(Walks, CiteByHand) {
   EXPECT_EQ(walk(game, game.initial(), 5), 1296U * 15 + 6 + 120 + 60 * 2 + 60 + 72);
 }
 
+// Counted by hand, two players after the deal: 12 cards in the pile.
+TEST(Walks, CimesByHand) {
+  const cimes::Game game(ludo::Setup{2, Seat{0}, 0}, standard_cimes_deck());
+  EXPECT_EQ(walk(game, game.initial(), 4), 18U * 17 * 16 * 15);
+  const cimes::State s = first_decision(game);
+  EXPECT_EQ(walk(game, s, 1), 1U);           // draw; no forest card to swap for
+  EXPECT_EQ(walk(game, s, 2), 12U);          // nature's card
+  EXPECT_EQ(walk(game, s, 3), 12U * 4 * 2);  // one of four cards into one of two forests
+  EXPECT_EQ(walk(game, s, 4), 96U * 4);      // draw, or swap one of three for the forest's card
+  // 11 cards to draw; after a swap the other seat has the same four choices.
+  EXPECT_EQ(walk(game, s, 5), 96U * (11 + 3 * 4));
+  // After the drawn card four cards into two forests; else 11 to draw or again three swaps of 4.
+  EXPECT_EQ(walk(game, s, 6), 96U * (11 * 4 * 2 + 3 * (11 + 3 * 4)));
+}
+
+// All ways to the end where four cards are locked, two are not, and `turns` more may be idle (M7):
+// draw one of the pile or the top of the discard and discard one of four, swap one of three cards
+// for one of two, or lock one of two, which ends the game.
+u64 ends(int turns, int pile, int discard) {
+  if (turns == 0) {
+    return 2;
+  }
+  const u64 top = discard > 0 ? 4 * ends(turns - 1, pile, discard) : 0;
+  return static_cast<u64>(pile) * 4 * ends(turns - 1, pile - 1, discard + 1) + top +
+         3 * 2 * ends(turns - 1, pile, discard) + 2;
+}
+
+TEST(Walks, CimesToTheEnd) {
+  const cimes::Game game(ludo::Setup{2, Seat{0}, 0}, standard_cimes_deck());
+  cimes::State s;
+  for (int i = 0; i < 3; ++i) {
+    s.hands[seat_at(0)].insert(i);
+    s.hands[seat_at(1)].insert(3 + i);
+    s.forests[0].insert(6 + i);
+    s.forests[1].insert(9 + i);
+  }
+  s.pile = cimes::Cards::first(18) - cimes::Cards::first(12);
+  s.locked = s.forests[0];
+  s.locked.insert(9);
+  s.phase = cimes::Phase::Act;
+  EXPECT_EQ(ends(1, 6, 0), 62U);
+  for (int turns = 0; turns <= 3; ++turns) {
+    s.idle = static_cast<u8>(game.idle_limit() - turns);
+    ASSERT_TRUE(game.is_sound(s));
+    EXPECT_EQ(walk(game, s, 99), ends(turns, 6, 0)) << turns;
+  }
+}
+
 }  // namespace
 }  // namespace ludo::testing_support

@@ -69,10 +69,10 @@ class Row {
   }
   Error expected(Column column, const std::string& fr, const std::string& en, Word found) const {
     const std::string text(found.text);
-    return text.empty() ? error(column, fr + " attendu, rien trouvé",
-                                "expected " + en + ", found nothing", found.offset)
-                        : error(column, fr + " attendu, « " + text + " » trouvé",
-                                "expected " + en + ", found '" + text + "'", found.offset);
+    return error(column,
+                 "attendu : " + fr + " ; trouvé : " + (text.empty() ? "rien" : "« " + text + " »"),
+                 "expected " + en + ", found " + (text.empty() ? "nothing" : "'" + text + "'"),
+                 found.offset);
   }
 
   // Which of `names` the word is.
@@ -99,7 +99,7 @@ class Row {
       return value;
     }
     const std::string range = std::to_string(min) + "–" + std::to_string(max);
-    return expected(column, "nombre entier " + range, "a whole number " + range, word);
+    return expected(column, "un nombre entier " + range, "a whole number " + range, word);
   }
 
   Or<Effect> effect() const;
@@ -148,7 +148,7 @@ Or<Effect> Row::effect() const {
   }
   const std::size_t length = effect.form == Form::Per ? 3 : 5;
   if (words.size() > length) {
-    return expected(kEffect, "fin de la formule", "the end of the formula",
+    return expected(kEffect, "la fin de la formule", "the end of the formula",
                     words[length].text.empty() ? Word{" ", words[length].offset} : words[length]);
   }
   return effect;
@@ -175,7 +175,7 @@ Status Row::check_text(Column column, int points) const {
   const std::string& text = cell(column);
   const std::string named = std::to_string(points);
   if (text.empty()) {
-    return expected(column, "texte de l'effet", "the text of the effect", {});
+    return expected(column, "le texte de l'effet", "the text of the effect", {});
   }
   if (text.size() > cimes::kCardTextMax) {
     const std::string most = std::to_string(cimes::kCardTextMax);

@@ -1,5 +1,6 @@
 // Les Maîtres des Cimes, two to four players, about fifteen minutes.
-// Aim: when five cards are locked, the best three cards in hand over those and one forest.
+// Aim: the most points when five cards are locked, by the effects of the three cards in hand over
+// the hand and one forest.
 // Hidden: hands, but for cards seen going into them. Random: every card dealt or drawn.
 // Rules: docs/rules/cimes.md; each clause is marked where it is carried out.
 #pragma once

@@ -24,9 +24,9 @@ constexpr std::string_view name_of(Phase phase) {
   return i < kNames.size() ? kNames[i] : std::string_view{};
 }
 
-// Every card is in exactly one hand, forest, pile or discard. Forests are sets: a forest's spaces
-// are all alike. `known` is what a pile of played turns leaves behind in everybody's memory: cards
-// of hands that were seen going there (M4 from the discard, M5).
+// Every card is in exactly one hand, forest, pile or discard. Forests are sets, since their spaces
+// are all alike. `known` is what everybody remembers of the hands: the cards that were seen going
+// there, from the discard (M4) or from a forest (M5).
 struct State {
   PerSeat<Cards, kSeats> hands;
   std::array<Cards, kForests> forests;

@@ -42,9 +42,10 @@ template <std::size_t N>
 std::string list_of(const std::string_view (&words)[N]) {
   std::string out;
   for (const std::string_view word : words) {
-    if (!word.empty()) {
-      out += (out.empty() ? "" : ", ") + std::string(word);
+    if (!out.empty() && !word.empty()) {
+      out.append(", ");
     }
+    out.append(word);
   }
   return out;
 }

@@ -6,6 +6,7 @@ namespace ludo::paf {
 template <class Sink>
 void Course<Sink>::declare(Move m) {
   RULE("P6");
+  RULE("P16");
   RULE("P75");
   const Card card = static_cast<Card>(m.a);
   take(s_.active, card);

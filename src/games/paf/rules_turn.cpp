@@ -77,6 +77,7 @@ void Course<Sink>::begin() {
       continue;
     }
     RULE("P46");
+    RULE("P29c");
     for (const Effect& effect : card.effects) {
       if (effect.op == primitives::All::op_of<primitives::EachTurn>()) {
         primitives::All::apply(effect.inner, *this, effect, {s_.active, kNone, kNone});
@@ -352,6 +353,7 @@ void Course<Sink>::fail_spank() {
 template <class Sink>
 void Course<Sink>::finish(Seat winner) {
   RULE("P24");
+  RULE("P75");
   for (Play& play : s_.plays) {
     if (play.card != kNoCard &&
         (facts(play.card).type == Type::Special || facts(play.card).type == Type::Defence)) {

@@ -14,6 +14,7 @@ struct Drawing {
 constexpr Drawing kDrawings[] = {
     {"cite", draw_cite},
     {"toits", draw_toits},
+    {"cimes", draw_cimes},
 };
 
 Lines draw_fields(const Scene& scene) {

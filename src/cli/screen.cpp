@@ -12,7 +12,7 @@
 namespace ludo::cli {
 namespace {
 
-constexpr int kLogRoom = 4;   // log lines a full screen has at least
+constexpr int kLogRoom = 3;   // log lines a full screen has at least
 constexpr int kMoveRoom = 4;  // lines of moves a full screen has at least
 
 // Gathers log lines for printing. What happens move after move and is of one kind and clause goes
@@ -127,17 +127,19 @@ Lines Screen::log_lines(Seat observer, int from_version) const {
   return printer.take();
 }
 
-// In as many columns as fit, numbered down each column.
-Lines Screen::move_lines(const std::vector<Choice>& choices, int most) const {
-  const int number_width = choices.size() > 99 ? 3 : 2;
+// In as many columns as fit, read downwards. The move itself stands beside the sentence where
+// there is room. What does not fit into `most` lines at all is left out, and said so.
+Lines Screen::in_columns(const std::vector<Entry>& entries, int most) const {
   int widest = 0;
   int widest_notation = 0;
-  for (const Choice& choice : choices) {
-    widest = std::max(widest, width_of(choice.sentence));
-    widest_notation = std::max(widest_notation, width_of(choice.move));
+  int key_width = 2;
+  for (const Entry& entry : entries) {
+    widest = std::max(widest, width_of(entry.sentence));
+    widest_notation = std::max(widest_notation, width_of(entry.notation));
+    key_width = std::max(key_width, width_of(entry.key));
   }
-  const int count = static_cast<int>(choices.size());
-  const int cell = number_width + 2 + widest;
+  const int count = static_cast<int>(entries.size());
+  const int cell = key_width + 2 + widest;
   const bool with_notation = cell + 3 + widest_notation <= console_.width && count <= most;
   const int fitting = std::max(1, (console_.width + 2) / (cell + 2));
   const int columns = with_notation ? 1 : std::min(fitting, (count + most - 1) / most);
@@ -145,13 +147,13 @@ Lines Screen::move_lines(const std::vector<Choice>& choices, int most) const {
   const int rows = needed <= most + 1 ? needed : most;  // the line "more" would take shows moves
   Lines lines(static_cast<std::size_t>(rows));
   for (int i = 0; i < std::min(count, rows * columns); ++i) {
-    const Choice& choice = choices[static_cast<std::size_t>(i)];
+    const Entry& entry = entries[static_cast<std::size_t>(i)];
     Line& line = lines[static_cast<std::size_t>(i % rows)];
     line.pad_to(i / rows * (cell + 2));
-    line.add(padded_left(fmt::format("{}", i + 1), number_width), kYellow).add("  ");
-    line.add(with_names(choice.sentence, names_));
+    line.add(padded_left(entry.key, key_width), kYellow).add("  ");
+    line.add(with_names(entry.sentence, names_));
     if (with_notation) {
-      line.pad_to(cell + 3).add(choice.move, kDim);
+      line.pad_to(cell + 3).add(entry.notation, kDim);
     }
   }
   if (rows * columns < count) {
@@ -162,6 +164,44 @@ Lines Screen::move_lines(const std::vector<Choice>& choices, int most) const {
     line = line.cut(console_.width);
   }
   return lines;
+}
+
+Screen::Entry Screen::entry_of(const std::vector<Choice>& choices, int index) {
+  const Choice& choice = choices[static_cast<std::size_t>(index)];
+  return {fmt::format("{}", index + 1), choice.sentence, choice.move};
+}
+
+// All moves one by one if they fit, else groups of them.
+Lines Screen::move_lines(const std::vector<Choice>& choices, int most) const {
+  std::vector<Entry> entries;
+  for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
+    entries.push_back(entry_of(choices, i));
+  }
+  Lines all = in_columns(entries, most);
+  if (static_cast<int>(all.size()) <= most) {
+    return all;
+  }
+  entries.clear();
+  for (const MoveGroup& group : groups_of(choices)) {
+    if (group.letter == 0) {
+      for (const int index : group.choices) {
+        entries.push_back(entry_of(choices, index));
+      }
+    } else {
+      entries.push_back({std::string(1, group.letter),
+                         fmt::format("{}… ({})", group.label, group.choices.size()),
+                         choices[static_cast<std::size_t>(group.choices.front())].move});
+    }
+  }
+  return entries.size() == choices.size() ? all : in_columns(entries, most);
+}
+
+void Screen::show_group(const std::vector<Choice>& choices, const MoveGroup& group) const {
+  std::vector<Entry> entries;
+  for (const int index : group.choices) {
+    entries.push_back(entry_of(choices, index));
+  }
+  print_pages(in_columns(entries, static_cast<int>(entries.size())));
 }
 
 void Screen::show(Seat observer, int from_version) const {
@@ -226,13 +266,11 @@ void Screen::show_log(Seat observer, int from_version) const {
 }
 
 void Screen::show_moves(const std::vector<Choice>& choices) const {
-  Lines lines;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    Line line(padded_left(fmt::format("{}", i + 1), 3), kYellow);
-    line.add("  ").add(with_names(choices[i].sentence, names_));
-    lines.push_back(line.add("  ").add(choices[i].move, kDim));
+  std::vector<Entry> entries;
+  for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
+    entries.push_back(entry_of(choices, i));
   }
-  print_pages(lines);
+  print_pages(in_columns(entries, static_cast<int>(entries.size())));
 }
 
 void Screen::show_result() const {

@@ -4,6 +4,7 @@
 
 #include "cli/cards.h"
 #include "cli/console.h"
+#include "cli/menu.h"
 #include "cli/paint.h"
 #include "table/clauses.h"
 #include "table/table.h"
@@ -33,6 +34,7 @@ class Screen {
   void show_watching(Seat observer, int from_version) const;
   void show_log(Seat observer, int from_version) const;
   void show_moves(const std::vector<Choice>& choices) const;
+  void show_group(const std::vector<Choice>& choices, const MoveGroup& group) const;
   void show_result() const;
 
   // The clauses the log cites since `from_version`, each once, the latest first.
@@ -50,6 +52,14 @@ class Screen {
   Line title(Seat observer) const;
   Lines drawing(Seat observer, const std::vector<Choice>& choices) const;
   Lines log_lines(Seat observer, int from_version) const;
+  // One line of a menu: what to type, what it does, and the move in notation.
+  struct Entry {
+    std::string key;
+    std::string sentence;
+    std::string notation;
+  };
+  static Entry entry_of(const std::vector<Choice>& choices, int index);
+  Lines in_columns(const std::vector<Entry>& entries, int most) const;
   Lines move_lines(const std::vector<Choice>& choices, int most) const;
   void print_pages(const Lines& lines) const;
 

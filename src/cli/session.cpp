@@ -1,7 +1,6 @@
 #include "cli/session.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "cli/words.h"
 
@@ -79,21 +78,6 @@ SessionEnd Session::run() {
 // Whose eyes the table is seen through when nobody is asked: the only person's, or a spectator's.
 Seat Session::onlooker() const { return humans_ == 1 ? Seat{0} : kSpectator; }
 
-// Whether people at this table must not see each other's view.
-bool Session::hands_are_hidden() const {
-  const auto facts = [&](int seat) {
-    Json view = table_.view(seat_at(seat));
-    view.erase("observer");
-    return view;
-  };
-  for (int seat = 1; seat < humans_; ++seat) {
-    if (facts(seat) != facts(0)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 void Session::play_nature() {
   trail_.push_back(Step::Chance);
   table_.play_nature(rng_.below(table_.outcomes()));
@@ -123,7 +107,7 @@ Session::Answer Session::ask(Seat seat) {
     CHECK(played.ok());
     return Answer::Moved;
   }
-  const bool hidden = hands_are_hidden();
+  const bool hidden = humans_ > 1 && table_.info().has_secrets;
   if (hidden && holder_ != seat && !pass_device(seat)) {
     return Answer::EndOfInput;
   }
@@ -198,8 +182,13 @@ Session::Answer Session::handle(Seat seat, const std::string& line) {
 
 Session::Answer Session::play(Seat seat, const std::string& text) {
   std::string move = text;
+  const std::vector<Choice> choices = table_.choices(console_.lang, screen_.views());
+  const std::vector<MoveGroup> groups = groups_of(choices);
+  if (const MoveGroup* group = find_group(groups, text); group != nullptr) {
+    screen_.show_group(choices, *group);
+    return Answer::Ask;
+  }
   if (is_number(text)) {
-    const std::vector<Choice> choices = table_.choices(console_.lang, screen_.views());
     const std::size_t number = text.size() > 6 ? 0 : std::stoul(text);
     if (number < 1 || number > choices.size()) {
       say(words::kNoSuchNumber(console_.lang, choices.size()), kRed);

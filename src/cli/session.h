@@ -30,7 +30,6 @@ class Session {
 
   bool is_human(Turn turn) const { return turn.is_seat() && index_of(turn.seat()) < humans_; }
   Seat onlooker() const;
-  bool hands_are_hidden() const;
   int& seen(Seat observer) { return seen_[static_cast<std::size_t>(observer)]; }
 
   void play_nature();

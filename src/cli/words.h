@@ -167,6 +167,18 @@ inline constexpr Term kToitsTerms[] = {
     {"tie", "égalités", "wins ties"},
 };
 
+inline constexpr Phrase<int> kForest{"Forêt {}", "Forest {}"};
+inline constexpr Phrase<> kDiscard{"Défausse", "Discard"};
+inline constexpr Phrase<> kYourSky{"Votre ciel", "Your sky"};
+inline constexpr Phrase<int, int, int> kCimesState{
+    "Pioche : {}. Défausse : {}. Verrous avant la fin : {}. Double cadre : verrouillée.",
+    "Pile: {}. Discard: {}. Locks before the end: {}. Double frame: locked."};
+
+inline constexpr Term kCimesTerms[] = {
+    {"aigle", "aigle", "eagle"},     {"hibou", "hibou", "owl"},     {"faucon", "faucon", "hawk"},
+    {"corbeau", "corbeau", "raven"}, {"claws", "griffes", "claws"}, {"feather", "plume", "feather"},
+};
+
 // The word of a list for `name`, or the name itself.
 constexpr Text term(std::span<const Term> terms, Text name, Lang lang) {
   for (const Term& term : terms) {
@@ -231,7 +243,8 @@ inline constexpr Phrase<int, int> kTooManyBots{"{} adversaires pour {} joueurs :
 inline constexpr Phrase<int, int> kTooManyNames{"{} noms pour {} joueurs : c'est trop",
                                                 "{} names for {} players: too many"};
 inline constexpr Phrase<> kPlayHelp{
-    "Tapez le numéro d'un coup, ou le coup lui-même (« throw 134 »). Et aussi :\n"
+    "Tapez le numéro d'un coup, ou le coup lui-même (« throw 134 »). Une lettre ouvre un\n"
+    "groupe de coups. Et aussi :\n"
     "  ?  ou  ? C10   explique une règle : celle qui vient de servir, ou un article\n"
     "  undo           reprend votre dernier coup, si rien n'a été tiré au sort depuis\n"
     "  moves          tous les coups permis, avec leur notation\n"
@@ -240,7 +253,8 @@ inline constexpr Phrase<> kPlayHelp{
     "  help           cette aide\n"
     "  quit           arrête la partie\n"
     "En français aussi : annuler, coups, journal, aide, quitter.",
-    "Type the number of a move, or the move itself ('throw 134'). Also:\n"
+    "Type the number of a move, or the move itself ('throw 134'). A letter opens a group\n"
+    "of moves. Also:\n"
     "  ?  or  ? C10   explains a rule: the one just applied, or a clause\n"
     "  undo           takes back your last move, if nothing was drawn since\n"
     "  moves          all moves allowed, with their notation\n"

@@ -54,33 +54,46 @@ u64 hash_games() {
   return h;
 }
 
+template <Game G>
+PlayoutSpeed time_playouts(const G& game, double seconds) {
+  using Clock = std::chrono::steady_clock;
+  constexpr int kGamesBetweenLooks = 100;
+  PlayoutSpeed speed;
+  Rng rng(1);
+  const Clock::time_point start = Clock::now();
+  while (speed.seconds < seconds) {
+    for (int i = 0; i < kGamesBetweenLooks; ++i) {
+      typename G::State s = game.initial();
+      speed.moves += play_out(game, s, rng);
+      ++speed.games;
+    }
+    speed.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  }
+  return speed;
+}
+
 }  // namespace
 
-Or<PlayoutSpeed> measure_playouts(std::string_view name, int players, double seconds) {
-  using Clock = std::chrono::steady_clock;
-  PlayoutSpeed speed;
-  bool players_fit = true;
-  const bool known = Games::with(name, [&]<class G>() {
-    players_fit = players >= G::kInfo.min_players && players <= G::kInfo.max_players;
-    if (!players_fit) {
+Or<PlayoutSpeed> measure_playouts(std::string_view name, int players, double seconds,
+                                  const DeckFiles& files) {
+  Or<PlayoutSpeed> speed = Error{ErrorCode::BadSetup, "jeu ou nombre de joueurs inconnu",
+                                 "unknown game or player count"};
+  Games::with(name, [&]<class G>() {
+    if (players < G::kInfo.min_players || players > G::kInfo.max_players) {
       return;
     }
-    const G game(Setup{static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
-    Rng rng(1);
-    const Clock::time_point start = Clock::now();
-    while (speed.seconds < seconds) {
-      for (int i = 0; i < 100; ++i) {
-        typename G::State s = game.initial();
-        speed.moves += play_out(game, s, rng);
-        ++speed.games;
-      }
-      speed.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    const Setup setup{static_cast<u8>(players), Seat{0}, 0};
+    if (files.deck_file.empty() && files.board_file.empty()) {
+      speed = time_playouts(G(setup, Box<G>::standard()), seconds);
+      return;
+    }
+    const Or<typename G::Deck> deck = Box<G>::read(files);
+    if (deck) {
+      speed = time_playouts(G(setup, *deck), seconds);
+    } else {
+      speed = deck.error();
     }
   });
-  if (!known || !players_fit) {
-    return Error{ErrorCode::BadSetup, "jeu ou nombre de joueurs inconnu",
-                 "unknown game or player count"};
-  }
   return speed;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/types.h"
 #include "record/error.h"
+#include "table/games.h"
 
 namespace ludo {
 
@@ -14,8 +15,10 @@ struct PlayoutSpeed {
   double seconds = 0;
 };
 
-// Random playouts of a game from its start on one thread, for about `seconds`.
-Or<PlayoutSpeed> measure_playouts(std::string_view game, int players, double seconds);
+// Random playouts of a game from its start on one thread, for about `seconds`; with the deck of
+// these files if they name one.
+Or<PlayoutSpeed> measure_playouts(std::string_view game, int players, double seconds,
+                                  const DeckFiles& files = {});
 
 // One number over a fixed set of seeded games of every game and player count: every move, legal
 // set, state and view goes into it. Equal on every compiler and machine, or something is not

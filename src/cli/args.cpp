@@ -89,6 +89,10 @@ class Reader {
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
       return words::kMissing(lang_, what.substr(0, what.find(' ')));
     }
+    if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
+      return words::kNotTogether(lang_, what.substr(0, what.find(' ')),
+                                 what.substr(what.rfind(' ') + 1));
+    }
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
       return words::kMissingValue(lang_, what.substr(0, what.find(':')));
     }
@@ -111,6 +115,7 @@ class Reader {
     build_record();
     build_replay();
     build_bench();
+    build_deck();
   }
 
   // What every level of the command line has: help in the right language, --lang, examples.
@@ -291,11 +296,34 @@ class Reader {
             ""))
         ->capture_default_str();
     playouts->add_flag("--json", playouts_.json, words::kHelpJson(lang_));
+    box(playouts, playouts_.box);
     playouts->callback([this] { command_ = playouts_; });
     CLI::App* signature = command(*bench, "signature", words::kHelpSignature,
                                   "  ludotheque bench signature --game cite");
     game(signature, "--game", signature_.game, words::kHelpOneGame);
     signature->callback([this] { command_ = signature_; });
+  }
+
+  void build_deck() {
+    CLI::App* deck = command(app_, "deck", words::kHelpDecks,
+                             "  ludotheque deck show toits --csv > my-box.csv\n"
+                             "  ludotheque deck check my-box.csv\n"
+                             "  ludotheque play toits --deck my-box.csv");
+    deck->require_subcommand(0, 1);
+    CLI::App* check = command(*deck, "check", words::kHelpDeckCheck,
+                              "  ludotheque deck check my-box.csv\n"
+                              "  ludotheque deck check my-box.csv --game toits");
+    text(check, "file", deck_check_.file, words::kHelpDeckFile, "FILE")->required();
+    game(check, "--game", deck_check_.game, words::kHelpDeckGame);
+    check->callback([this] { command_ = deck_check_; });
+    CLI::App* show = command(*deck, "show", words::kHelpDeckShow,
+                             "  ludotheque deck show toits\n"
+                             "  ludotheque deck show toits --csv > my-box.csv");
+    game(show, "game", deck_show_.game, words::kHelpGame)->required();
+    show->add_flag("--board", deck_show_.board, words::kHelpShowBoard(lang_));
+    CLI::Option* csv = show->add_flag("--csv", deck_show_.csv, words::kHelpCsv(lang_));
+    show->add_flag("--json", deck_show_.json, words::kHelpJson(lang_))->excludes(csv);
+    show->callback([this] { command_ = deck_show_; });
   }
 
   const Console& console_;
@@ -310,6 +338,8 @@ class Reader {
   ReplayArgs replay_;
   PlayoutsArgs playouts_;
   SignatureArgs signature_;
+  DeckCheckArgs deck_check_;
+  DeckShowArgs deck_show_;
 };
 
 }  // namespace

@@ -65,6 +65,19 @@ struct PlayoutsArgs {
   int players = 0;   // 0: every count
   double seconds = 1;
   bool json = false;
+  BoxArgs box;
+};
+
+struct DeckCheckArgs {
+  std::string file;
+  std::string game;  // empty: the columns tell
+};
+
+struct DeckShowArgs {
+  std::string game;
+  bool board = false;  // its board, not its cards
+  bool csv = false;
+  bool json = false;
 };
 
 struct SignatureArgs {
@@ -72,7 +85,7 @@ struct SignatureArgs {
 };
 
 using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
-                             SignatureArgs>;
+                             SignatureArgs, DeckCheckArgs, DeckShowArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

@@ -22,20 +22,27 @@ std::vector<std::string_view> header_of(std::string_view text) {
 
 }  // namespace
 
-CardTexts::CardTexts(std::string_view game, const DeckFiles& files) {
-  const std::string standard = "data/decks/" + std::string(game) + ".csv";
-  const std::string_view text =
-      files.deck_file.empty() ? embedded(standard) : std::string_view(files.deck_text);
-  if (text.empty()) {
-    return;  // a game without cards
-  }
-  const Or<CsvTable> table = read_csv(text, standard, header_of(text));
+CardTexts CardTexts::of_csv(std::string_view text) {
+  const Or<CsvTable> table = read_csv(text, "", header_of(text));
   CHECK(table.ok());
+  CardTexts texts;
+  texts.columns_ = table->header;
   for (const CsvRow& row : table->rows) {
-    Row& cells = rows_[row.cells.front()];
+    texts.ids_.push_back(row.cells.front());
+    Row& cells = texts.rows_[row.cells.front()];
     for (std::size_t i = 0; i < table->header.size(); ++i) {
       cells[table->header[i]] = row.cells[i];
     }
+  }
+  return texts;
+}
+
+CardTexts::CardTexts(std::string_view game, const DeckFiles& files) {
+  const std::string_view text = files.deck_file.empty()
+                                    ? embedded("data/decks/" + std::string(game) + ".csv")
+                                    : std::string_view(files.deck_text);
+  if (!text.empty()) {  // else a game without cards
+    *this = of_csv(text);
   }
 }
 

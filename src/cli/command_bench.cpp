@@ -54,10 +54,17 @@ std::vector<Measurement> asked_for(const PlayoutsArgs& args) {
 }  // namespace
 
 int run_command(const PlayoutsArgs& args, const Console& console) {
+  if (args.game.empty() && !(args.box.deck.empty() && args.box.board.empty())) {
+    return complain(console, kUsage, words::kMissing(console.lang, "--game"));
+  }
+  const Or<DeckFiles> files = read_box(args.game, args.box);
+  if (!files) {
+    return complain(console, files.error());
+  }
   Json list = Json::array();
   bool head = !args.json;
   for (Measurement& m : asked_for(args)) {
-    const Or<PlayoutSpeed> speed = measure_playouts(m.game, m.players, args.seconds);
+    const Or<PlayoutSpeed> speed = measure_playouts(m.game, m.players, args.seconds, *files);
     if (!speed) {
       return complain(console, speed.error());
     }

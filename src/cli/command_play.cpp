@@ -192,7 +192,7 @@ int play(const PlayArgs& args, const Console& console) {
         console, kUsage,
         words::kTooManyNames(console.lang, static_cast<int>(args.names.size()), players));
   }
-  const Or<DeckFiles> files = read_box(args.box);
+  const Or<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
     return complain(console, files.error());
   }

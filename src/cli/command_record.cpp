@@ -19,7 +19,7 @@ void play_out(Table& table, BotLevel level, Rng& rng) {
 }  // namespace
 
 int run_command(const RecordArgs& args, const Console& console) {
-  Or<DeckFiles> files = read_box(args.box);
+  Or<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
     return complain(console, files.error());
   }

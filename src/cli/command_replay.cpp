@@ -152,7 +152,7 @@ int check_records(const ReplayArgs& args, const Console& console, RecordReader& 
 }  // namespace
 
 int run_command(const ReplayArgs& args, const Console& console) {
-  const Or<DeckFiles> files = read_box(args.box);
+  const Or<DeckFiles> files = read_files(args.box);
   if (!files) {
     return complain(console, files.error());
   }

@@ -15,6 +15,8 @@ int run_command(const RecordArgs& args, const Console& console);
 int run_command(const ReplayArgs& args, const Console& console);
 int run_command(const PlayoutsArgs& args, const Console& console);
 int run_command(const SignatureArgs& args, const Console& console);
+int run_command(const DeckCheckArgs& args, const Console& console);
+int run_command(const DeckShowArgs& args, const Console& console);
 
 // The whole program but for its way in (main.cpp).
 int run(int argc, const char* const* argv, Console console);
@@ -26,8 +28,11 @@ int complain(const Console& console, int exit_code, const std::string& sentence)
 // The whole of a file.
 Or<std::string> read_file(const std::string& path);
 
-// The files of a player's own box as a table wants them.
-Or<DeckFiles> read_box(const BoxArgs& box);
+// The files of a player's own box as a table of that game wants them.
+Or<DeckFiles> read_box(std::string_view game, const BoxArgs& box);
+
+// The same without knowing the game, for records that may be of several.
+Or<DeckFiles> read_files(const BoxArgs& box);
 
 // The name of that box in a record's header: its file's, without folder and ending.
 std::string box_name(const BoxArgs& box);

@@ -124,6 +124,42 @@ TEST(Play, UndoUntilSomethingRandomHappens) {
   EXPECT_NE(ran.out.find("Player 1 stops", stops + 1), std::string::npos) << ran.out;
 }
 
+TEST(Play, CardsAreExplainedByTheirId) {
+  const Ran ran = run_program({"play", "cimes", "--players", "2", "--seed", "1", "--lang", "en"},
+                              "? faucon-3\nquit\n");
+  EXPECT_TRUE(contains(ran.out, "6 points for a straight of four cards.")) << ran.out;
+}
+
+// What one person sees must be off the screen before the next one looks.
+TEST(Play, DeviceIsPassedBeforeAHandIsShown) {
+  const std::vector<std::string> args{"play",    "cimes",   "--players", "2",       "--bots",
+                                      "0",       "--seed",  "1",         "--first", "0",
+                                      "--names", "Zoé,Ali", "--lang",    "en"};
+  const Ran ran = run_program(args, "\ndraw\n1\n\nquit\n", Screened::Yes);
+  const std::size_t to_zoe = ran.out.find("Pass the device to Zoé");
+  const std::size_t hand = ran.out.find("Your sky");
+  const std::size_t to_ali = ran.out.find("Pass the device to Ali");
+  ASSERT_NE(to_ali, std::string::npos) << ran.out;
+  EXPECT_LT(to_zoe, hand);
+  EXPECT_LT(hand, to_ali);
+  EXPECT_EQ(ran.out.substr(to_ali - 11, 11), "\x1b[H\x1b[2J\x1b[3J");
+  EXPECT_EQ(ran.out.find("Pass the device", to_ali + 1), std::string::npos);
+  const std::size_t shown_to_ali = ran.out.find("Your sky", to_ali);
+  ASSERT_NE(shown_to_ali, std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("Zoé draws a card.", shown_to_ali), std::string::npos) << ran.out;
+  // A game without secrets has no such screen.
+  const Ran open = run_program({"play", "cite", "--players", "2", "--bots", "0", "--lang", "en"},
+                               "1\n1\n1\n1\nquit\n", Screened::Yes);
+  EXPECT_EQ(open.out.find("Pass the device"), std::string::npos);
+}
+
+TEST(Play, ALetterOpensAGroupOfMoves) {
+  const Ran ran = run_program({"play", "cite", "--players", "8", "--bots", "7", "--seed", "5",
+                               "--first", "0", "--lang", "en"},
+                              "a\nquit\n");
+  EXPECT_TRUE(contains(ran.out, "15  Throw again dice 1, 2, 3 and 4   throw 1234")) << ran.out;
+}
+
 TEST(Play, SeatsAndNamesAreKept) {
   const Ran ran = run_program({"play", "cite", "--players", "3", "--bots", "1", "--names",
                                "Zoé,Ali", "--seed", "2", "--first", "1"},

@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/words.h"
+#include "record/embedded.h"
 
 namespace ludo::cli {
 
@@ -57,7 +58,18 @@ Or<std::string> read_file(const std::string& path) {
   return text.str();
 }
 
-Or<DeckFiles> read_box(const BoxArgs& box) {
+Or<DeckFiles> read_box(std::string_view game, const BoxArgs& box) {
+  const auto has = [&](const std::string& folder) {
+    return !embedded("data/" + folder + "/" + std::string(game) + ".csv").empty();
+  };
+  if ((!box.deck.empty() && !has("decks")) || (!box.board.empty() && !has("boards"))) {
+    const auto& phrase = box.board.empty() || !has("decks") ? words::kNoDeck : words::kNoBoard;
+    return Error{ErrorCode::BadSetup, phrase(Lang::Fr, game), phrase(Lang::En, game)};
+  }
+  return read_files(box);
+}
+
+Or<DeckFiles> read_files(const BoxArgs& box) {
   DeckFiles files{"", box.deck, "", box.board};
   for (const auto& [path, text] :
        {std::pair(&box.deck, &files.deck_text), std::pair(&box.board, &files.board_text)}) {

@@ -60,6 +60,14 @@ class LogPrinter {
   int version_ = 0;
 };
 
+std::string capitalised(std::string_view text) {
+  std::string out(text);
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') {
+    out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  }
+  return out;
+}
+
 }  // namespace
 
 Screen::Screen(const Console& console, const Table& table, CardTexts cards,
@@ -304,15 +312,19 @@ std::vector<std::string> Screen::cited(Seat observer, int from_version) const {
   return ids;
 }
 
-void Screen::show_clause(std::string_view id) const {
+void Screen::explain(std::string_view id) const {
   const std::string_view game = table_.info().name;
-  const Clause* clause = find_clause(game, id, console_.lang);
-  if (clause == nullptr) {
-    const std::vector<Clause>& all = clauses_of(game, console_.lang);
-    print(Line(words::kNoSuchClause(console_.lang, game, id, all.front().id, all.back().id), kRed));
-    return;
+  if (const Lines card = card_lines(cards_, id, console_.lang, console_.width); !card.empty()) {
+    return print(card);
   }
-  print(clause_lines(*clause, console_.lang, console_.width));
+  const std::string clause_id = capitalised(id);
+  const Clause* clause = find_clause(game, clause_id, console_.lang);
+  if (clause != nullptr) {
+    return print(clause_lines(*clause, console_.lang, console_.width));
+  }
+  const std::vector<Clause>& all = clauses_of(game, console_.lang);
+  print(Line(words::kNoSuchClause(console_.lang, game, clause_id, all.front().id, all.back().id),
+             kRed));
 }
 
 void Screen::show_all_clauses() const {
@@ -322,6 +334,32 @@ void Screen::show_all_clauses() const {
     lines.insert(lines.end(), one.begin(), one.end());
   }
   print_pages(lines);
+}
+
+Lines card_lines(const CardTexts& cards, std::string_view id, Lang lang, int width) {
+  constexpr int kIndent = 4;
+  if (cards(id, "id").empty()) {
+    return {};
+  }
+  Lines lines{Line(id, kBold)};
+  if (const std::string_view name = cards.in(lang, id, "name"); !name.empty()) {
+    lines[0].add("  ").add(name);
+  }
+  std::string figures;
+  for (const std::string& column : cards.columns()) {
+    const std::string_view cell = cards(id, column);
+    const bool is_text = column.ends_with("_fr") || column.ends_with("_en");
+    if (column != "id" && !is_text && !cell.empty()) {
+      figures += fmt::format("{}{} {}", figures.empty() ? "" : ", ", column, cell);
+    }
+  }
+  for (const std::string& row : wrapped(figures, width - kIndent)) {
+    lines.push_back(Line().pad_to(kIndent).add(row, kDim));
+  }
+  for (const std::string& row : wrapped(cards.in(lang, id, "text"), width - kIndent)) {
+    lines.push_back(Line().pad_to(kIndent).add(row));
+  }
+  return lines;
 }
 
 Lines clause_lines(const Clause& clause, Lang lang, int width) {

@@ -14,6 +14,10 @@ namespace ludo::cli {
 // A clause as it is printed: its id, then its text, wrapped.
 Lines clause_lines(const Clause& clause, Lang lang, int width);
 
+// What is printed on a card: id and name, figures by their column, text. None if there is no such
+// card.
+Lines card_lines(const CardTexts& cards, std::string_view id, Lang lang, int width);
+
 class Screen {
  public:
   // `names` by seat; `note` stands in the title after the game's name.
@@ -39,7 +43,8 @@ class Screen {
 
   // The clauses the log cites since `from_version`, each once, the latest first.
   std::vector<std::string> cited(Seat observer, int from_version) const;
-  void show_clause(std::string_view id) const;
+  // A clause or a card by its id; says so if there is neither.
+  void explain(std::string_view id) const;
   void show_all_clauses() const;
 
   void print(const Line& line) const;

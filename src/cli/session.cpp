@@ -207,18 +207,15 @@ Session::Answer Session::play(Seat seat, const std::string& text) {
   return Answer::Moved;
 }
 
-// One clause, all of them (`*`), or those just applied.
-void Session::explain(Seat seat, std::string id) const {
+// One clause or card, all clauses (`*`), or those just applied.
+void Session::explain(Seat seat, std::string_view id) const {
   constexpr std::size_t kRecent = 3;
   if (id == "*") {
     screen_.show_all_clauses();
     return;
   }
   if (!id.empty()) {
-    if (id[0] >= 'a' && id[0] <= 'z') {
-      id[0] = static_cast<char>(id[0] - 'a' + 'A');
-    }
-    screen_.show_clause(id);
+    screen_.explain(id);
     return;
   }
   const std::vector<std::string> ids = screen_.cited(seat, 0);
@@ -226,7 +223,7 @@ void Session::explain(Seat seat, std::string id) const {
     say(words::kNothingCited(console_.lang));
   }
   for (std::size_t i = 0; i < std::min(kRecent, ids.size()); ++i) {
-    screen_.show_clause(ids[i]);
+    screen_.explain(ids[i]);
   }
 }
 

@@ -39,7 +39,7 @@ class Session {
   bool pass_device(Seat seat);
   Answer handle(Seat seat, const std::string& line);
   Answer play(Seat seat, const std::string& move);
-  void explain(Seat seat, std::string id) const;
+  void explain(Seat seat, std::string_view id) const;
   bool undo();
   void say(const std::string& sentence, Ink ink = kPlain) const {
     screen_.print(Line(sentence, ink));

@@ -42,6 +42,14 @@ inline constexpr Phrase<Text, Text, Text, Text> kNoSuchClause{
     "« {} » n'a pas d'article « {} » ; il y a {} à {}",
     "'{}' has no clause '{}'; there are {} to {}"};
 
+inline constexpr Phrase<Text, Text> kNotTogether{"{} et {} ne vont pas ensemble",
+                                                 "{} and {} do not go together"};
+inline constexpr Phrase<Text> kNoDeck{
+    "« {} » n'a pas de cartes : --deck et --board n'y servent pas",
+    "'{}' has no cards: --deck and --board are no use there"};
+inline constexpr Phrase<Text> kNoBoard{"« {} » n'a pas de plateau : --board n'y sert pas",
+                                       "'{}' has no board: --board is no use there"};
+
 // Help
 inline constexpr Phrase<> kProgram{"Ludothèque : quatre jeux de société français, au terminal.",
                                    "Ludothèque: four French tabletop games, in the terminal."};
@@ -94,6 +102,19 @@ inline constexpr Phrase<> kHelpPlayouts{
 inline constexpr Phrase<> kHelpSignature{
     "Un nombre sur des parties fixées : égal sur toute machine",
     "One number over fixed games: equal on every machine"};
+inline constexpr Phrase<> kHelpDecks{"Montre et vérifie des paquets de cartes",
+                                     "Shows and checks decks of cards"};
+inline constexpr Phrase<> kHelpDeckCheck{"Vérifie un paquet ou un plateau à vous",
+                                         "Checks a deck or board of your own"};
+inline constexpr Phrase<> kHelpDeckShow{"Montre les cartes d'un jeu", "Shows the cards of a game"};
+inline constexpr Phrase<> kHelpDeckFile{"Le paquet ou le plateau, en CSV",
+                                        "The deck or board, a CSV file"};
+inline constexpr Phrase<> kHelpDeckGame{"Le jeu (défaut : selon les colonnes)",
+                                        "The game (default: as the columns tell)"};
+inline constexpr Phrase<> kHelpShowBoard{"Le plateau (Toits) au lieu des cartes",
+                                         "The board (Toits) instead of the cards"};
+inline constexpr Phrase<> kHelpCsv{"Le fichier tel quel, pour en faire le vôtre",
+                                   "The file as it is, to make your own of it"};
 inline constexpr Phrase<> kHelpGame{"Le jeu (voir « ludotheque games »)",
                                     "The game (see 'ludotheque games')"};
 inline constexpr Phrase<> kHelpOneGame{"Un seul jeu (défaut : tous)", "One game (default: all)"};
@@ -136,6 +157,15 @@ inline constexpr Phrase<> kNoRecord{"aucune partie dans ce fichier", "no game in
 inline constexpr Phrase<int, int> kNoSuchSeat{"il n'y a pas de siège {} ; le dernier est {}",
                                               "there is no seat {}; the last one is {}"};
 inline constexpr Phrase<int> kSeat{"Siège {}", "Seat {}"};
+
+// deck
+inline constexpr Phrase<Text> kUnknownColumns{
+    "{} : ces colonnes ne sont celles d'aucun jeu ; dites lequel avec --game",
+    "{}: these are the columns of no game; say which with --game"};
+inline constexpr Phrase<Text, int, Text> kDeckIsGood{"{} : {} cartes, tout est en ordre pour {}.",
+                                                     "{}: {} cards, all in order for {}."};
+inline constexpr Phrase<Text, Text> kBoardIsGood{"{} : un plateau en ordre pour {}.",
+                                                 "{}: a board in order for {}."};
 
 // The tables
 inline constexpr Phrase<> kPot{"Cagnotte", "Pot"};
@@ -245,7 +275,8 @@ inline constexpr Phrase<int, int> kTooManyNames{"{} noms pour {} joueurs : c'est
 inline constexpr Phrase<> kPlayHelp{
     "Tapez le numéro d'un coup, ou le coup lui-même (« throw 134 »). Une lettre ouvre un\n"
     "groupe de coups. Et aussi :\n"
-    "  ?  ou  ? C10   explique une règle : celle qui vient de servir, ou un article\n"
+    "  ?  ou  ? C10   explique une règle : celle qui vient de servir, ou un article ;\n"
+    "                 « ? grenade » montre une carte, « ? * » toutes les règles\n"
     "  undo           reprend votre dernier coup, si rien n'a été tiré au sort depuis\n"
     "  moves          tous les coups permis, avec leur notation\n"
     "  log            tout ce qui s'est passé\n"
@@ -255,7 +286,8 @@ inline constexpr Phrase<> kPlayHelp{
     "En français aussi : annuler, coups, journal, aide, quitter.",
     "Type the number of a move, or the move itself ('throw 134'). A letter opens a group\n"
     "of moves. Also:\n"
-    "  ?  or  ? C10   explains a rule: the one just applied, or a clause\n"
+    "  ?  or  ? C10   explains a rule: the one just applied, or a clause;\n"
+    "                 '? grenade' shows a card, '? *' all the rules\n"
     "  undo           takes back your last move, if nothing was drawn since\n"
     "  moves          all moves allowed, with their notation\n"
     "  log            everything that happened\n"

@@ -18,7 +18,15 @@ using cimes::Limit;
 using cimes::Op;
 using cimes::Quantity;
 
-enum Column : std::size_t { kId, kType, kValue, kLimit, kEffect, kSource, kTextFr, kTextEn };
+// The columns, in order.
+constexpr std::size_t kId = 0;
+constexpr std::size_t kType = 1;
+constexpr std::size_t kValue = 2;
+constexpr std::size_t kLimit = 3;
+constexpr std::size_t kEffect = 4;
+constexpr std::size_t kSource = 5;
+constexpr std::size_t kTextFr = 6;
+constexpr std::size_t kTextEn = 7;
 
 constexpr int kNumberMax = 99;  // of P and N in a formula
 
@@ -62,12 +70,14 @@ class Row {
  public:
   Row(const CsvTable& table, const CsvRow& row) : table_(table), row_(row) {}
 
-  const std::string& cell(Column column) const { return row_.cells[column]; }
+  const std::string& cell(std::size_t column) const { return row_.cells[column]; }
 
-  Error error(Column column, const std::string& fr, const std::string& en, int offset = 0) const {
+  Error error(std::size_t column, const std::string& fr, const std::string& en,
+              int offset = 0) const {
     return table_.error_at(row_, column, fr, en, offset);
   }
-  Error expected(Column column, const std::string& fr, const std::string& en, Word found) const {
+  Error expected(std::size_t column, const std::string& fr, const std::string& en,
+                 Word found) const {
     const std::string text(found.text);
     return error(column,
                  "attendu : " + fr + " ; trouvé : " + (text.empty() ? "rien" : "« " + text + " »"),
@@ -77,7 +87,8 @@ class Row {
 
   // Which of `names` the word is.
   template <std::size_t N>
-  Or<int> choice(Column column, const std::array<std::string_view, N>& names, Word word) const {
+  Or<int> choice(std::size_t column, const std::array<std::string_view, N>& names,
+                 Word word) const {
     const auto found = std::find(names.begin(), names.end(), word.text);
     if (found != names.end()) {
       return static_cast<int>(found - names.begin());
@@ -89,11 +100,11 @@ class Row {
     return expected(column, "un mot parmi " + list, "one of " + list, word);
   }
   template <std::size_t N>
-  Or<int> choice(Column column, const std::array<std::string_view, N>& names) const {
+  Or<int> choice(std::size_t column, const std::array<std::string_view, N>& names) const {
     return choice(column, names, {cell(column), 0});
   }
 
-  Or<int> number(Column column, int min, int max, Word word) const {
+  Or<int> number(std::size_t column, int min, int max, Word word) const {
     const int value = parse_number(word.text, max);
     if (value >= min) {
       return value;
@@ -103,7 +114,7 @@ class Row {
   }
 
   Or<Effect> effect() const;
-  Status check_text(Column column, int points) const;
+  Status check_text(std::size_t column, int points) const;
   Status read_into(Deck& deck, std::size_t card) const;
 
  private:
@@ -171,7 +182,7 @@ bool names_number(std::string_view text, int number) {
 
 // A text is there, fits, and names the points of the effect: so a formula and its texts cannot
 // drift apart unnoticed.
-Status Row::check_text(Column column, int points) const {
+Status Row::check_text(std::size_t column, int points) const {
   const std::string& text = cell(column);
   const std::string named = std::to_string(points);
   if (text.empty()) {
@@ -235,7 +246,7 @@ Status Row::read_into(Deck& deck, std::size_t card) const {
   if (!source) {
     return source.error();
   }
-  for (const Column column : {kTextFr, kTextEn}) {
+  for (const std::size_t column : {kTextFr, kTextEn}) {
     const Status text = check_text(column, formula->points);
     if (!text) {
       return text.error();
@@ -247,6 +258,16 @@ Status Row::read_into(Deck& deck, std::size_t card) const {
   deck.texts[card] = {decltype(CardText::id)(id), decltype(CardText::fr)(cell(kTextFr)),
                       decltype(CardText::en)(cell(kTextEn))};
   return Done{};
+}
+
+Error cards_missing(const CsvTable& table, Bird bird, int found) {
+  const std::string name(name_of(bird));
+  const std::string wanted = std::to_string(cimes::kBirdCounts[static_cast<std::size_t>(bird)]);
+  const std::string number = std::to_string(found);
+  return table.error_in_line(
+      table.rows.empty() ? 1 : table.rows.back().line,
+      wanted + " cartes « " + name + " » attendues (M1), " + number + " trouvées",
+      "expected " + wanted + " cards '" + name + "' (M1), found " + number);
 }
 
 }  // namespace
@@ -267,15 +288,10 @@ Or<Deck> read_cimes_deck(std::string_view text, std::string file) {
     }
   }
   for (std::size_t i = 0; i < cimes::kBirdCounts.size(); ++i) {
-    const int found = count_of(deck, card, static_cast<Bird>(i));
+    const auto bird = static_cast<Bird>(i);
+    const int found = count_of(deck, card, bird);
     if (found < cimes::kBirdCounts[i]) {
-      const std::string name(kBirdNames[i]);
-      const std::string wanted = std::to_string(cimes::kBirdCounts[i]);
-      return table->error_in_line(
-          table->rows.empty() ? 1 : table->rows.back().line,
-          wanted + " cartes « " + name + " » attendues (M1), " + std::to_string(found) +
-              " trouvées",
-          "expected " + wanted + " cards '" + name + "' (M1), found " + std::to_string(found));
+      return cards_missing(*table, bird, found);
     }
   }
   return deck;

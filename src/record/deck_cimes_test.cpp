@@ -13,7 +13,11 @@ namespace {
 // A CSV without quotes, as the standard file is: lines of cells.
 using Sheet = std::vector<std::vector<std::string>>;
 
-enum Cell : std::size_t { kId, kType, kValue, kLimit, kEffect, kSource, kTextFr, kTextEn };
+constexpr std::size_t kId = 0;
+constexpr std::size_t kType = 1;
+constexpr std::size_t kValue = 2;
+constexpr std::size_t kLimit = 3;
+constexpr std::size_t kEffect = 4;
 
 Sheet standard_sheet() {
   Sheet sheet(1, std::vector<std::string>(1));
@@ -119,7 +123,7 @@ TEST(CimesDeck, AnySpoiledCellIsRefusedAtItsPlace) {
 TEST(CimesDeck, ACellOfAnotherCardIsRefusedInItsLine) {
   const Sheet standard = standard_sheet();
   for (std::size_t line = 1; line < standard.size(); ++line) {
-    for (const Cell cell : {kId, kType, kValue, kLimit}) {
+    for (const std::size_t cell : {kId, kType, kValue, kLimit}) {
       for (std::size_t other = 1; other < standard.size(); ++other) {
         Sheet sheet = standard;
         sheet[line][cell] = standard[other][cell];

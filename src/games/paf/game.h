@@ -76,8 +76,21 @@ class Game {
   // rules.cpp
   State initial() const;
   Turn turn(const State& s) const;
-  u32 outcomes(const State& s) const;
-  Move outcome(const State& s, u32 k) const;
+  u32 outcomes(const State& s) const {
+    RULE("P74");
+    const Step step = s.pending.back();
+    return is_one_of(step, kDieSteps)    ? u32{kFaces}
+           : is_one_of(step, kCardSteps) ? u32{s.pile_size}
+                                         : u32{s.hand_sizes[s.theft.victim]};
+  }
+  Move outcome(const State& s, u32 k) const {
+    const Step step = s.pending.back();
+    if (is_one_of(step, kDieSteps)) {
+      return make_move(MoveKind::Die, static_cast<int>(k) + 1);
+    }
+    const Cards& from = is_one_of(step, kCardSteps) ? s.pile : s.hands[s.theft.victim];
+    return make_move(MoveKind::Card, from.nth(static_cast<int>(k)));
+  }
   template <class Sink>
   void apply(State& s, Move m, Sink& sink) const;
   bool is_sound(const State& s) const;
@@ -119,25 +132,24 @@ class Game {
 // Whose reaction a pending window waits for, and who moves in general: a function of the Table
 // alone, hence public (P60).
 inline Turn turn_of(const Table& t) {
-  switch (t.pending.back()) {
-    case Step::Build:
-    case Step::Attack:
-    case Step::Spank:
-    case Step::Discard:
-      return Turn::of(t.active);
+  const Step step = t.pending.back();
+  if (is_one_of(step, kNatureSteps)) {
+    return Turn::nature();
+  }
+  if (is_one_of(step, kActiveSteps)) {
+    return Turn::of(t.active);
+  }
+  switch (step) {
     case Step::Defend:
       return Turn::of(t.attack.victim);
     case Step::AttackReply:
       return Turn::of(first_after(t.active, t.attack.ask));
     case Step::FallReply:
       return Turn::of(first_after(t.active, t.fall.ask));
-    case Step::SpankCall:
-    case Step::SpankReply:
-      return Turn::of(first_after(t.active, t.spank.ask));
     case Step::Over:
       return Turn::over();
     default:
-      return Turn::nature();
+      return Turn::of(first_after(t.active, t.spank.ask));
   }
 }
 

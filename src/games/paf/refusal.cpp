@@ -46,10 +46,7 @@ class Judge {
  private:
   static Refusal because(Reason reason, RuleId rule) { return {rule, static_cast<u8>(reason)}; }
 
-  bool in_window() const {
-    return step_ == Step::Defend || step_ == Step::AttackReply || step_ == Step::FallReply ||
-           step_ == Step::SpankCall || step_ == Step::SpankReply;
-  }
+  bool in_window() const { return is_one_of(step_, kWindowSteps); }
   const Facts& card() const { return game_.facts(static_cast<Card>(m_.a)); }
   Tower tower(int seat) const { return game_.tower(s_, seat_at(seat)); }
 

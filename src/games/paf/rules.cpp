@@ -39,31 +39,6 @@ State Game::initial() const {
   return s;
 }
 
-u32 Game::outcomes(const State& s) const {
-  RULE("P74");
-  switch (s.pending.back()) {
-    case Step::Deal:
-    case Step::Draw:
-      return s.pile_size;
-    case Step::Steal:
-      return s.hand_sizes[s.theft.victim];
-    default:
-      return kFaces;
-  }
-}
-
-Move Game::outcome(const State& s, u32 k) const {
-  switch (s.pending.back()) {
-    case Step::Deal:
-    case Step::Draw:
-      return make_move(MoveKind::Card, s.pile.nth(static_cast<int>(k)));
-    case Step::Steal:
-      return make_move(MoveKind::Card, s.hands[s.theft.victim].nth(static_cast<int>(k)));
-    default:
-      return make_move(MoveKind::Die, static_cast<int>(k) + 1);
-  }
-}
-
 template <class Sink>
 void Game::apply(State& s, Move m, Sink& sink) const {
   Course<Sink> course(*this, s, sink);

@@ -45,7 +45,9 @@ void Course<Sink>::take(Seat seat, Card card) {
   s_.hands[seat].erase(index_of(card));
   --s_.hand_sizes[seat];
   for (int observer = 0; observer < kObservers; ++observer) {
-    forget(observer, card);
+    if (!s_.known[static_cast<std::size_t>(observer)].empty()) {
+      forget(observer, card);
+    }
   }
   if (s_.hand_sizes[seat] == 0) {
     strike_off(seat);

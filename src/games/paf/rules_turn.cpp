@@ -447,6 +447,9 @@ template <class Sink>
 void Course<Sink>::settle() {
   for (;;) {
     const Step step = top();
+    if (is_one_of(step, kDieSteps | kActiveSteps)) {
+      return;
+    }
     switch (step) {
       case Step::Begin:
         begin();
@@ -491,10 +494,7 @@ void Course<Sink>::settle() {
       default:
         return;
     }
-    const bool window = step == Step::Defend || step == Step::AttackReply ||
-                        step == Step::FallReply || step == Step::SpankCall ||
-                        step == Step::SpankReply;
-    if (window && top() == step) {
+    if (top() == step && is_one_of(step, kWindowSteps)) {
       return;  // it waits for an answer
     }
   }

@@ -52,6 +52,21 @@ constexpr std::string_view name_of(Step step) {
   return index < std::size(kNames) ? kNames[index] : std::string_view{};
 }
 
+// Sets of steps, as bits: asked for at every move, so without a jump.
+constexpr u32 bit_of(Step step) { return 1U << static_cast<int>(step); }
+inline constexpr u32 kCardSteps = bit_of(Step::Deal) | bit_of(Step::Draw);
+inline constexpr u32 kDieSteps = bit_of(Step::StartDie) | bit_of(Step::SpankDie) |
+                                 bit_of(Step::LivelyDie) | bit_of(Step::AttackDie) |
+                                 bit_of(Step::FallDie);
+inline constexpr u32 kNatureSteps = kCardSteps | kDieSteps | bit_of(Step::Steal);
+inline constexpr u32 kActiveSteps =
+    bit_of(Step::Build) | bit_of(Step::Attack) | bit_of(Step::Spank) | bit_of(Step::Discard);
+inline constexpr u32 kWindowSteps = bit_of(Step::Defend) | bit_of(Step::AttackReply) |
+                                    bit_of(Step::FallReply) | bit_of(Step::SpankCall) |
+                                    bit_of(Step::SpankReply);
+
+constexpr bool is_one_of(Step step, u32 steps) { return (bit_of(step) & steps) != 0; }
+
 // A card whose primitives are being carried out.
 struct Play {
   Card card = kNoCard;

@@ -132,6 +132,10 @@ class ScratchList {
     CHECK(size_ < N);
     items_[size_++] = item;
   }
+  T pop() {
+    CHECK(size_ > 0);
+    return items_[--size_];
+  }
   void reset() { size_ = 0; }
   bool contains(const T& item) const {
     for (const T& mine : *this) {

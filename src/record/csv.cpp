@@ -138,8 +138,8 @@ class Cutter {
 
 }  // namespace
 
-Error CsvTable::error_at(const CsvRow& row, std::size_t cell, std::string fr, std::string en,
-                         int offset) const {
+Error CsvTable::error_at(const CsvRow& row, std::size_t cell, const std::string& fr,
+                         const std::string& en, int offset) const {
   const int column = row.columns[cell] + offset;
   return {ErrorCode::BadDeck, header[cell] + " : " + fr, header[cell] + ": " + en,
           file + ":" + std::to_string(row.line) + ":" + std::to_string(column)};
@@ -149,7 +149,7 @@ Error CsvTable::error_in_line(int line, std::string fr, std::string en) const {
   return {ErrorCode::BadDeck, std::move(fr), std::move(en), file + ":" + std::to_string(line)};
 }
 
-Or<CsvTable> read_csv(std::string_view text, std::string file,
+Or<CsvTable> read_csv(std::string_view text, const std::string& file,
                       const std::vector<std::string_view>& expected_columns) {
   CsvTable table;
   table.file = file;

@@ -24,7 +24,7 @@ struct CsvTable {
 
   // An error about one cell: "file:line:column: …"; `offset` is how many characters into the cell
   // the trouble begins.
-  Error error_at(const CsvRow& row, std::size_t cell, std::string fr, std::string en,
+  Error error_at(const CsvRow& row, std::size_t cell, const std::string& fr, const std::string& en,
                  int offset = 0) const;
   // An error about the file as a whole, or one line of it.
   Error error_in_line(int line, std::string fr, std::string en) const;
@@ -33,7 +33,7 @@ struct CsvTable {
 // Reads `text`, whose first row has to be exactly `expected_columns`, in this order. Refuses
 // unknown, missing and doubled columns, rows of another length, open quotes, bytes that are not
 // UTF-8, and an empty file.
-Or<CsvTable> read_csv(std::string_view text, std::string file,
+Or<CsvTable> read_csv(std::string_view text, const std::string& file,
                       const std::vector<std::string_view>& expected_columns);
 
 // A whole number from `min` to `max` in a cell ("+3" and "-3" allowed where min is negative).

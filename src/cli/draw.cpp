@@ -15,6 +15,7 @@ constexpr Drawing kDrawings[] = {
     {"cite", draw_cite},
     {"toits", draw_toits},
     {"cimes", draw_cimes},
+    {"paf", draw_paf},
 };
 
 Lines draw_fields(const Scene& scene) {

@@ -22,6 +22,7 @@ struct Scene {
 Lines draw_cite(const Scene& scene);
 Lines draw_toits(const Scene& scene);
 Lines draw_cimes(const Scene& scene);
+Lines draw_paf(const Scene& scene);
 
 // The drawing of that game; for a game without one its view, field by field.
 Lines draw_table(std::string_view game, const Scene& scene);

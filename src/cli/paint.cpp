@@ -165,6 +165,17 @@ std::string padded_left(std::string_view text, int width) {
   return std::string(static_cast<std::size_t>(missing), ' ') + std::string(text);
 }
 
+std::string shortened(std::string_view text, int width) {
+  const std::size_t open = text.ends_with(")") ? text.rfind(" (") : std::string_view::npos;
+  if (width_of(text) <= width || open == std::string_view::npos) {
+    return Line(text).cut(width).text();
+  }
+  const std::string_view tail = text.substr(open);
+  const int room = width - width_of(tail);
+  return room < width / 3 ? Line(text).cut(width).text()
+                          : Line(text.substr(0, open)).cut(room).text() + std::string(tail);
+}
+
 std::vector<std::string> wrapped(std::string_view text, int width) {
   std::vector<std::string> lines;
   std::string line;

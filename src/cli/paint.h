@@ -62,6 +62,10 @@ int width_of(std::string_view text);
 std::string padded(std::string_view text, int width);
 std::string padded_left(std::string_view text, int width);
 
+// The text in at most `width` columns; what is lost is lost before a closing "(…)", which often
+// says the odds.
+std::string shortened(std::string_view text, int width);
+
 // A text in lines of at most `width` columns, broken at spaces.
 std::vector<std::string> wrapped(std::string_view text, int width);
 

@@ -28,6 +28,13 @@ TEST(Paint, CutLeavesAnEllipsis) {
   EXPECT_EQ(Line("猿猿猿").cut(4).text(), "猿…");
 }
 
+TEST(Paint, ShortenedKeepsTheOdds) {
+  EXPECT_EQ(shortened("Attaquer Zoé, cible Girafe (2/6)", 32), "Attaquer Zoé, cible Girafe (2/6)");
+  EXPECT_EQ(shortened("Attaquer Zoé, cible Girafe (2/6)", 24), "Attaquer Zoé, cib… (2/6)");
+  EXPECT_EQ(shortened("Attaquer Zoé, cible Girafe", 12), "Attaquer Zo…");
+  EXPECT_EQ(shortened("Piocher (main dans le sac : 3/80)", 20), "Piocher (main dans …");
+}
+
 TEST(Paint, WrappedAtSpaces) {
   EXPECT_EQ(wrapped("un deux trois", 7), (std::vector<std::string>{"un deux", "trois"}));
   EXPECT_EQ(wrapped("", 7), std::vector<std::string>{});

@@ -159,7 +159,7 @@ Lines Screen::in_columns(const std::vector<Entry>& entries, int most) const {
     Line& line = lines[static_cast<std::size_t>(i % rows)];
     line.pad_to(i / rows * (cell + 2));
     line.add(padded_left(entry.key, key_width), kYellow).add("  ");
-    line.add(with_names(entry.sentence, names_));
+    line.add(with_names(shortened(entry.sentence, console_.width - key_width - 2), names_));
     if (with_notation) {
       line.pad_to(cell + 3).add(entry.notation, kDim);
     }

@@ -209,6 +209,29 @@ inline constexpr Term kCimesTerms[] = {
     {"corbeau", "corbeau", "raven"}, {"claws", "griffes", "claws"}, {"feather", "plume", "feather"},
 };
 
+inline constexpr Phrase<Text> kHand{"Main : {}.", "Hand: {}."};
+inline constexpr Phrase<int, int> kJunkFigures{"hauteur {}, force {}", "height {}, strength {}"};
+inline constexpr Phrase<int, int, int> kPafState{
+    "Singe à {}. Pioche {}, poubelle {}.  ↕ hauteur  ▤ main  ⌖ cible  ▴ renfort",
+    "Monkey at {}. Pile {}, bin {}.  ↕ height  ▤ hand  ⌖ target  ▴ reinforcement"};
+inline constexpr Phrase<Text, int, int> kSpankNeeds{"Fessée de {} : {} ou plus ({}/6).",
+                                                    "Spank by {}: {} or more ({}/6)."};
+inline constexpr Phrase<Text, Text> kAttackOn{"Attaque : {} contre {}", "Attack: {} against {}"};
+inline constexpr Phrase<Text> kAttackTarget{", cible {}", ", target {}"};
+inline constexpr Phrase<int> kAttackShield{", défenses −{}", ", defences −{}"};
+inline constexpr Phrase<int> kAttackDie{", dé {}", ", die {}"};
+
+inline constexpr Term kPafTerms[] = {
+    {"junk", "bric-à-brac", "junk"},
+    {"reinforcement", "renfort", "reinforcement"},
+    {"attack", "attaque", "attack"},
+    {"defence", "défense", "defence"},
+    {"special", "spéciale", "special"},
+    {"melee", "attaque au contact", "melee attack"},
+    {"ranged", "attaque à distance", "ranged attack"},
+    {"sneaky", "coup fourré", "sneaky attack"},
+};
+
 // The word of a list for `name`, or the name itself.
 constexpr Text term(std::span<const Term> terms, Text name, Lang lang) {
   for (const Term& term : terms) {

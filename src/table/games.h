@@ -10,9 +10,12 @@
 #include "games/cimes/game.h"
 #include "games/cite/fields.h"
 #include "games/cite/game.h"
+#include "games/paf/fields.h"
+#include "games/paf/game.h"
 #include "games/toits/fields.h"
 #include "games/toits/game.h"
 #include "record/deck_cimes.h"
+#include "record/deck_paf.h"
 #include "record/deck_toits.h"
 #include "record/error.h"
 
@@ -58,6 +61,14 @@ struct Box<cimes::Game> {
   }
 };
 
+template <>
+struct Box<paf::Game> {
+  static const paf::Deck& standard() { return standard_paf_deck(); }
+  static Or<paf::Deck> read(const DeckFiles& files) {
+    return read_paf_deck(files.deck_text, files.deck_file);
+  }
+};
+
 template <class... Gs>
 struct GameList {
   // Calls f.template operator()<G>() for each game, in the order of the list.
@@ -72,6 +83,6 @@ struct GameList {
   }
 };
 
-using Games = GameList<cite::Game, toits::Game, cimes::Game>;
+using Games = GameList<cite::Game, toits::Game, cimes::Game, paf::Game>;
 
 }  // namespace ludo

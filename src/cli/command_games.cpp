@@ -40,16 +40,27 @@ void print(const GameInfo& info, const Console& console) {
 }  // namespace
 
 int run_command(const GamesArgs& args, const Console& console) {
-  Json list = Json::array();
+  Json json{{"games", Json::array()}, {"opponents", Json::array()}};
   Games::each([&]<class G>() {
     if (args.json) {
-      list.push_back(json_of(G::kInfo, console.lang));
+      json["games"].push_back(json_of(G::kInfo, console.lang));
     } else {
       print(G::kInfo, console);
     }
   });
+  if (!args.json) {
+    console.out << words::kOpponents(console.lang) << '\n';
+  }
+  for (const BotInfo& bot : kBots) {
+    const std::string_view title = in(console.lang, bot.title_fr, bot.title_en);
+    if (args.json) {
+      json["opponents"].push_back({{"level", bot.name}, {"title", title}});
+    } else {
+      console.out << fmt::format("        --level {}: {}\n", bot.name, title);
+    }
+  }
   if (args.json) {
-    console.out << list.dump(2) << '\n';
+    console.out << json.dump(2) << '\n';
   }
   return kOk;
 }

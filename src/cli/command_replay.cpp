@@ -48,7 +48,9 @@ class Show {
       }
       if (move.by.is_seat()) {
         shown = table.version();
-        screen.print(move_line(screen, move, table.version() + 1));
+        if (!console_.terminal) {
+          screen.print(move_line(screen, move, table.version() + 1));
+        }
       }
       if (const Status played = table.play(move.by, move.move); !played) {
         return {false, wrong(console_, played.error(), args_.file, move.line)};

@@ -68,7 +68,9 @@ TEST(Games, ListsEveryGameInBothLanguages) {
 }
 
 TEST(Games, JsonHasThemAll) {
-  const Json json = Json::parse(run_program({"games", "--json"}).out);
+  const Json all = Json::parse(run_program({"games", "--json"}).out);
+  EXPECT_EQ(all.at("opponents").size(), std::size(kBots));
+  const Json& json = all.at("games");
   ASSERT_EQ(json.size(), all_games().size());
   for (std::size_t i = 0; i < json.size(); ++i) {
     EXPECT_EQ(json[i].at("game"), all_games()[i]->name);
@@ -205,6 +207,12 @@ TEST(Replay, NothingToReplayIsWrong) {
     EXPECT_EQ(ran.code, kWrong);
     EXPECT_TRUE(contains(ran.err, "aucune partie")) << ran.err;
   }
+}
+
+TEST(Replay, QuotedBytesCannotSteerTheTerminal) {
+  const Ran ran = run_program({"replay", "--check", "-"}, "\x1b[2J\x7f not JSON\n");
+  EXPECT_EQ(ran.code, kWrong);
+  EXPECT_TRUE(contains(ran.err, "?[2J? not JSON")) << ran.err;
 }
 
 TEST(Replay, MissingFileAndFolderCannotBeRead) {

@@ -17,6 +17,7 @@ struct Scene {
   const std::vector<Choice>& choices;     // of the observer; empty if it is not her turn
   Lang lang = Lang::Fr;
   int width = 80;
+  int height = 24;
 };
 
 Lines draw_cite(const Scene& scene);

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kInside = 9;  // columns of a card between its edges
 constexpr int kSpace = kInside + 2;
+constexpr int kTallScreen = 30;    // rows from which on there is room for a legend
 constexpr std::size_t kKinds = 6;  // five colours, and white for feathers
 constexpr Ink kInks[kKinds] = {{5, true}, {208, true}, {1, true}, {2, true}, {4, true}, {15, true}};
 constexpr std::string_view kNames[kKinds] = {"bijoux",  "or",      "tableaux",
@@ -137,13 +138,17 @@ Lines draw_toits(const Scene& scene) {
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
       line.add(collection_cell(scene, at, kind)).add(" ");
     }
-    lines.push_back(line.add(fmt::format("{:>4}", view.at("scores").at(at).get<int>()), kBold));
+    line.add(fmt::format("{:>4}", view.at("scores").at(at).get<int>()), kBold);
+    lines.push_back(line.add(view.at("jokers").at(at) == "unused" ? " ☆" : ""));
   }
   const std::string piles =
       words::kPiles(scene.lang, view.at("pile").get<int>(), view.at("reserve").get<int>());
   for (const std::string& text :
        wrapped(piles + " " + words::kUnseen(scene.lang, unseen_text(scene)), scene.width)) {
     lines.emplace_back(text, kDim);
+  }
+  if (scene.height >= kTallScreen) {
+    lines.emplace_back(words::kToitsLegend(scene.lang), kDim);
   }
   return lines;
 }

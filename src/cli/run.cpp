@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -22,8 +23,12 @@ int run(int argc, const char* const* argv, Console console) {
 }
 
 int complain(const Console& console, int exit_code, const std::string& sentence) {
+  // A sentence may quote a file from anywhere: nothing in it may steer the terminal.
+  std::string safe = sentence;
+  std::replace_if(
+      safe.begin(), safe.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }, '?');
   console.out.flush();
-  console.err << "ludotheque: " << sentence << '\n';
+  console.err << "ludotheque: " << safe << '\n';
   return exit_code;
 }
 

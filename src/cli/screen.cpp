@@ -123,8 +123,8 @@ Line Screen::title(Seat observer) const {
 
 Lines Screen::drawing(Seat observer, const std::vector<Choice>& choices) const {
   const Json view = table_.view(observer);
-  return draw_table(table_.info().name,
-                    {view, cards_, names_, choices, console_.lang, console_.width});
+  return draw_table(table_.info().name, {view, cards_, names_, choices, console_.lang,
+                                         console_.width, console_.height});
 }
 
 Lines Screen::log_lines(Seat observer, int from_version) const {

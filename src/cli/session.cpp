@@ -86,6 +86,10 @@ void Session::play_nature() {
 
 void Session::play_bot() {
   trail_.push_back(table_.legal().size() > 1 ? Step::Chance : Step::Automatic);
+  if (console_.terminal && humans_ > 0) {
+    const std::string& name = screen_.name(table_.turn().seat());
+    console_.out << '\r' << words::kThinking(console_.lang, name) << "\x1b[K" << std::flush;
+  }
   const Status played = table_.play(table_.turn(), table_.bot_move(level_, rng_));
   CHECK(played.ok());
   follow();

@@ -62,7 +62,6 @@ inline constexpr Phrase<Text> kExamples{"Exemples :\n{}", "Examples:\n{}"};
 inline constexpr Phrase<> kUsage{"Usage", "Usage"};
 inline constexpr Phrase<> kCommands{"Commandes", "Commands"};
 inline constexpr Phrase<> kCommand{"COMMANDE", "COMMAND"};
-inline constexpr Phrase<> kOptions{"Options", "Options"};
 inline constexpr Phrase<> kArguments{"Arguments", "Arguments"};
 inline constexpr Phrase<> kRequired{"(obligatoire)", "(required)"};
 inline constexpr Phrase<> kHelpHelp{"Montre cette aide", "Shows this help"};
@@ -149,6 +148,9 @@ inline constexpr Phrase<> kHelpSeconds{"Durée de chaque mesure", "Length of eac
 // games
 inline constexpr Phrase<int, int> kPlayersRange{"{} à {} joueurs", "{} to {} players"};
 
+inline constexpr Phrase<> kOpponents{"Adversaires de « play » et « record » :",
+                                     "Opponents for 'play' and 'record':"};
+
 // replay
 inline constexpr Phrase<Text, Text> kChecked{"{}, {} : tout est conforme aux règles.",
                                              "{}, {}: all as the rules say."};
@@ -178,6 +180,9 @@ inline constexpr Phrase<> kInspector{"inspecteur", "inspector"};
 inline constexpr Phrase<int, int> kPiles{"Pioche {}, réserve {}.", "Draw pile {}, reserve {}."};
 inline constexpr Phrase<Text> kUnseen{"Pas encore vues : {}.", "Not yet seen: {}."};
 
+inline constexpr Phrase<> kToitsLegend{
+    "♛ cheffe  ♪ alarme  (n) jeton en vue  ★ joker posé  ☆ joker en main",
+    "♛ chief  ♪ alarm  (n) token in sight  ★ joker played  ☆ joker in hand"};
 inline constexpr Phrase<> kColon{" : ", ": "};
 inline constexpr Phrase<> kSemicolon{" ; ", "; "};
 
@@ -270,6 +275,7 @@ inline constexpr Phrase<u64> kNoSuchNumber{"Choisissez un numéro de 1 à {}.",
                                            "Choose a number from 1 to {}."};
 inline constexpr Phrase<Text> kAskClause{" (« ? {} » montre l'article)",
                                          " ('? {}' shows the clause)"};
+inline constexpr Phrase<Text> kThinking{"{} réfléchit…", "{} is thinking…"};
 inline constexpr Phrase<> kUndone{"Coup repris.", "Move taken back."};
 inline constexpr Phrase<> kCannotUndo{
     "Rien à reprendre : le hasard ou un adversaire a joué depuis votre dernier coup.",

@@ -31,12 +31,13 @@ Lines draw_fields(const Scene& scene) {
 }  // namespace
 
 Lines draw_table(std::string_view game, const Scene& scene) {
-  for (const Drawing& drawing : kDrawings) {
-    if (drawing.game == game) {
-      return drawing.draw(scene);
-    }
+  const auto drawing = std::find_if(std::begin(kDrawings), std::end(kDrawings),
+                                    [&](const Drawing& d) { return d.game == game; });
+  Lines lines = drawing == std::end(kDrawings) ? draw_fields(scene) : drawing->draw(scene);
+  for (Line& line : lines) {
+    line = line.cut(scene.width);
   }
-  return draw_fields(scene);
+  return lines;
 }
 
 int names_width(const Scene& scene, int most) {

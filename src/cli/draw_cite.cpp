@@ -11,6 +11,8 @@
 namespace ludo::cli {
 namespace {
 
+constexpr int kGap = 3;  // columns between dice and dens
+
 using Face = std::array<std::string_view, 3>;
 
 // The pips of a die by face; 0 is a die in the air.
@@ -52,6 +54,8 @@ Line tokens_line(int tokens, int goal) {
 Lines draw_cite(const Scene& scene) {
   const Json& view = scene.view;
   const int goal = view.at("goal").get<int>();
+  const Lines dice = draw_dice(view.at("dice"));
+  const int room = scene.width - width_of(dice) - kGap;
   const std::string pot_name = words::kPot(scene.lang);
   const int width = std::max(names_width(scene, 10), width_of(pot_name) - 1);
   Lines dens;
@@ -61,8 +65,9 @@ Lines draw_cite(const Scene& scene) {
     Line line = name_line(scene, seat, view.at("active") == seat, width);
     line.add(covered ? "◐" : " ", kGreen);
     line.add(tokens_line(view.at("tokens").at(at).get<int>(), goal));
-    if (covered) {
-      line.add(" ").add(words::kUnderCover(scene.lang), kGreen);
+    const Line sign(" " + words::kUnderCover(scene.lang), kGreen);
+    if (covered && line.width() + sign.width() <= room) {
+      line.add(sign);
     }
     dens.push_back(line);
   }
@@ -78,7 +83,7 @@ Lines draw_cite(const Scene& scene) {
   aim.add(words::kGoal(scene.lang, goal), kDim);
   aim.add(" ").add(words::kThrows(scene.lang, view.at("throws").get<int>()), kDim);
   dens.push_back(aim);
-  return beside(draw_dice(view.at("dice")), dens, 3);
+  return beside(dice, dens, kGap);
 }
 
 }  // namespace ludo::cli

@@ -12,6 +12,8 @@
 namespace ludo::cli {
 namespace {
 
+constexpr int kPromptRoom = 2;
+constexpr int kResultRoom = 5;
 constexpr int kLogRoom = 3;   // log lines a full screen has at least
 constexpr int kMoveRoom = 4;  // lines of moves a full screen has at least
 
@@ -226,7 +228,9 @@ void Screen::show(Seat observer, int from_version, const std::vector<Choice>& ch
   const Lines table = drawing(observer, choices);
   Lines log = log_lines(observer, from_version);
   const int room = console_.terminal ? console_.height : 1000;
-  const int left = room - 1 - static_cast<int>(table.size()) - 2;  // title, notice, prompt
+  // Below: a notice and the prompt, or the result.
+  const int below = table_.turn().is_over() ? kResultRoom : kPromptRoom;
+  const int left = room - 1 - static_cast<int>(table.size()) - below;
   const int move_room =
       std::max(kMoveRoom, left - std::min(kLogRoom, static_cast<int>(log.size())));
   const Lines moves = choices.empty() ? Lines{} : move_lines(choices, move_room);

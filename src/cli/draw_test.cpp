@@ -1,0 +1,115 @@
+// Drawings of real positions: whatever happens in a game, every observer's table fits its screen
+// and names what lies open.
+#include "cli/draw.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace ludo::cli {
+namespace {
+
+constexpr int kEvery = 7;  // positions between two looks
+
+std::vector<std::string> long_names(int players) {
+  std::vector<std::string> names;
+  for (int seat = 0; seat < players; ++seat) {
+    names.push_back("Barthélemy " + std::to_string(seat));
+  }
+  return names;
+}
+
+// Plays a game at random and calls look(table) now and then, and at its end.
+template <class F>
+void play_through(const std::string& game, int players, F&& look) {
+  Or<std::unique_ptr<Table>> opened = Table::open({game, players, 0, {}, "standard", {}});
+  ASSERT_TRUE(opened.ok());
+  Table& table = **opened;
+  Rng rng(5, static_cast<u64>(players));
+  while (!table.turn().is_over()) {
+    if (table.version() % kEvery == 0) {
+      look(table);
+    }
+    if (table.turn().is_nature()) {
+      table.play_nature(rng.below(table.outcomes()));
+    } else {
+      ASSERT_TRUE(table.play(table.turn(), table.bot_move(BotLevel::Hasard, rng)).ok());
+    }
+  }
+  look(table);
+}
+
+template <class F>
+void for_each_table(F&& f) {
+  Games::each([&]<class G>() {
+    for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
+      f(std::string(G::kInfo.name), players);
+    }
+  });
+}
+
+TEST(Draw, EveryTableFitsItsScreen) {
+  for_each_table([](const std::string& game, int players) {
+    const CardTexts cards(game, {});
+    const std::vector<std::string> names = long_names(players);
+    play_through(game, players, [&](const Table& table) {
+      for (int seat = -1; seat < players; ++seat) {
+        const Seat observer = seat < 0 ? kSpectator : seat_at(seat);
+        const Json view = table.view(observer);
+        for (const int width : {80, 120}) {
+          const Lang lang = width == 80 ? Lang::Fr : Lang::En;
+          for (const Line& line : draw_table(game, {view, cards, names, {}, lang, width, 24})) {
+            ASSERT_LE(line.width(), width) << game << players << line.text();
+          }
+        }
+      }
+    });
+  });
+}
+
+TEST(Draw, EveryPlayerIsNamedAndTheOneToActIsMarked) {
+  for_each_table([](const std::string& game, int players) {
+    const CardTexts cards(game, {});
+    std::vector<std::string> names;
+    for (int seat = 0; seat < players; ++seat) {
+      names.push_back("Zoé" + std::to_string(seat));
+    }
+    play_through(game, players, [&](const Table& table) {
+      const Json view = table.view(kSpectator);
+      std::string text;
+      for (const Line& line : draw_table(game, {view, cards, names, {}, Lang::Fr, 80, 24})) {
+        text += line.text() + "\n";
+      }
+      for (const std::string& name : names) {
+        ASSERT_NE(text.find(name), std::string::npos) << game << "\n" << text;
+      }
+      const auto active = view.at("active").get<std::size_t>();
+      ASSERT_NE(text.find("▸ " + names[active]), std::string::npos) << game << "\n" << text;
+    });
+  });
+}
+
+// Every card in the observer's hand is on the screen, by name and figures, and nobody else's.
+TEST(Draw, OwnHandIsShownAndOnlyThat) {
+  const CardTexts cards("paf", {});
+  play_through("paf", 3, [&](const Table& table) {
+    const std::vector<std::string> names = long_names(3);
+    const Json mine = table.view(Seat{0});
+    const Json yours = table.view(Seat{1});
+    std::string text;
+    for (const Line& line : draw_table("paf", {mine, cards, names, {}, Lang::Fr, 1000, 24})) {
+      text += line.text() + "\n";
+    }
+    for (const Json& id : mine.at("hand")) {
+      const std::string name(cards.in(Lang::Fr, id.get<std::string>(), "name"));
+      ASSERT_NE(text.find(name + " ("), std::string::npos) << name << "\n" << text;
+    }
+    for (const Json& id : yours.at("hand")) {
+      const std::string name(cards.in(Lang::Fr, id.get<std::string>(), "name"));
+      ASSERT_EQ(text.find(name + " ("), std::string::npos) << name << "\n" << text;
+    }
+  });
+}
+
+}  // namespace
+}  // namespace ludo::cli

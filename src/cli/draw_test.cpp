@@ -4,12 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace ludo::cli {
 namespace {
 
-constexpr int kEvery = 7;  // positions between two looks
+constexpr int kEvery = 31;  // positions between two looks
 
 std::vector<std::string> long_names(int players) {
   std::vector<std::string> names;
@@ -21,13 +22,13 @@ std::vector<std::string> long_names(int players) {
 
 // Plays a game at random and calls look(table) now and then, and at its end.
 template <class F>
-void play_through(const std::string& game, int players, F&& look) {
+void play_through(const std::string& game, int players, int every, u64 seed, F&& look) {
   Or<std::unique_ptr<Table>> opened = Table::open({game, players, 0, {}, "standard", {}});
   ASSERT_TRUE(opened.ok());
   Table& table = **opened;
-  Rng rng(5, static_cast<u64>(players));
+  Rng rng(seed, static_cast<u64>(players));
   while (!table.turn().is_over()) {
-    if (table.version() % kEvery == 0) {
+    if (table.version() % every == 0) {
       look(table);
     }
     if (table.turn().is_nature()) {
@@ -52,7 +53,7 @@ TEST(Draw, EveryTableFitsItsScreen) {
   for_each_table([](const std::string& game, int players) {
     const CardTexts cards(game, {});
     const std::vector<std::string> names = long_names(players);
-    play_through(game, players, [&](const Table& table) {
+    play_through(game, players, kEvery, 5, [&](const Table& table) {
       for (int seat = -1; seat < players; ++seat) {
         const Seat observer = seat < 0 ? kSpectator : seat_at(seat);
         const Json view = table.view(observer);
@@ -74,7 +75,7 @@ TEST(Draw, EveryPlayerIsNamedAndTheOneToActIsMarked) {
     for (int seat = 0; seat < players; ++seat) {
       names.push_back("Zoé" + std::to_string(seat));
     }
-    play_through(game, players, [&](const Table& table) {
+    play_through(game, players, kEvery, 5, [&](const Table& table) {
       const Json view = table.view(kSpectator);
       std::string text;
       for (const Line& line : draw_table(game, {view, cards, names, {}, Lang::Fr, 80, 24})) {
@@ -89,10 +90,41 @@ TEST(Draw, EveryPlayerIsNamedAndTheOneToActIsMarked) {
   });
 }
 
+// What may be attacked is marked on the towers, and nothing else is.
+TEST(Draw, TargetsOnOfferAreMarked) {
+  const CardTexts cards("paf", {});
+  const std::vector<std::string> names = long_names(4);
+  int marked = 0;
+  for (u64 seed = 0; seed < 3; ++seed) {
+    play_through("paf", 4, 1, seed, [&](const Table& table) {
+      const Seat seat = table.turn().is_seat() ? table.turn().seat() : kSpectator;
+      const std::vector<Choice> choices = table.choices(Lang::Fr, Names{});
+      const Json view = table.view(seat);
+      std::string text;
+      for (const Line& line : draw_table("paf", {view, cards, names, choices, Lang::Fr, 400, 24})) {
+        text += line.text() + "\n";
+      }
+      for (const Json& tower : view.at("towers")) {
+        for (const Json& json : tower) {
+          const auto id = json.get<std::string>();
+          const std::string name(cards.in(Lang::Fr, id, "name"));
+          const bool target = std::any_of(choices.begin(), choices.end(), [&](const Choice& c) {
+            return c.move.starts_with("attack ") && c.move.ends_with(" " + id);
+          });
+          const bool junk = cards(id, "type") == "junk";
+          ASSERT_EQ(text.find("⌖" + name) != std::string::npos, target && junk) << text;
+          marked += target && junk ? 1 : 0;
+        }
+      }
+    });
+  }
+  EXPECT_GT(marked, 0);
+}
+
 // Every card in the observer's hand is on the screen, by name and figures, and nobody else's.
 TEST(Draw, OwnHandIsShownAndOnlyThat) {
   const CardTexts cards("paf", {});
-  play_through("paf", 3, [&](const Table& table) {
+  play_through("paf", 3, kEvery, 5, [&](const Table& table) {
     const std::vector<std::string> names = long_names(3);
     const Json mine = table.view(Seat{0});
     const Json yours = table.view(Seat{1});

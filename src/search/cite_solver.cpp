@@ -37,7 +37,7 @@ constexpr int kFreeRounds = 5;
 constexpr int kSettled = 20;
 
 // Policy iteration: plan every turn for the present values, then sweep the values for the plans
-// held. Sweeps read one table and write the other, so that threads cannot change the result.
+// held. Threads read one table and write the other, so that they cannot change the result.
 class Solver {
  public:
   Solver(int players, u32 options, const SolveSettings& settings)
@@ -56,7 +56,7 @@ class Solver {
     while (go_on && report_.rounds < rounds && report_.residual > tolerance()) {
       report_.residual = plan_all(Planning::Adopt);
       ++report_.rounds;
-      evaluate(std::min(1e-5, report_.residual * 1e-3), 400);
+      evaluate(std::min(1e-5, report_.residual * 1e-3), sweeps_per_round());
       go_on = !settings_.progress || settings_.progress(report_);
     }
     evaluate(report_.residual * 1e-4, 4'000);
@@ -75,17 +75,22 @@ class Solver {
     return kRounds[players_ - 2];
   }
 
+  // Few sweeps are enough while the plans still change; the last round makes up for it.
+  int sweeps_per_round() const { return players_ <= 3 ? 400 : 30; }
+
   std::span<u32> targets(std::size_t position) {
     return {targets_.data() + position * slots_, slots_};
   }
 
+  // Calls f(worker, begin, end) for a part of the positions `from` … `to` − 1 on each thread.
   template <class F>
-  void share_positions(F&& f) {
+  void share_positions(u64 from, u64 to, F&& f) {
     run_workers(workers_, [&](int worker) {
-      const u64 size = index_.size();
-      const u64 begin = size * static_cast<u64>(worker) / static_cast<u64>(workers_);
-      const u64 end = size * (static_cast<u64>(worker) + 1) / static_cast<u64>(workers_);
-      f(worker, static_cast<std::size_t>(begin), static_cast<std::size_t>(end));
+      const u64 begin = from + (to - from) * static_cast<u64>(worker) / static_cast<u64>(workers_);
+      const u64 end =
+          from + (to - from) * (static_cast<u64>(worker) + 1) / static_cast<u64>(workers_);
+      f(static_cast<std::size_t>(worker), static_cast<std::size_t>(begin),
+        static_cast<std::size_t>(end));
     });
   }
 
@@ -100,7 +105,7 @@ class Solver {
     std::fill_n(now_.begin() + static_cast<std::ptrdiff_t>(size * seats), seats, 0);
     now_.back() = 1;  // the mover who has just won is the last seat of the next turn
     next_ = now_;
-    share_positions([&](int, std::size_t begin, std::size_t end) {
+    share_positions(0, index_.size(), [&](std::size_t, std::size_t begin, std::size_t end) {
       for (std::size_t i = begin; i < end; ++i) {
         find_targets(game_, index_, forms_, index_.at(static_cast<u32>(i)), targets(i));
       }
@@ -110,12 +115,12 @@ class Solver {
   // Plans every turn and returns the most that any mover could gain over its present value.
   double plan_all(Planning planning) {
     std::vector<double> most(static_cast<std::size_t>(workers_));
-    share_positions([&](int worker, std::size_t begin, std::size_t end) {
+    share_positions(0, index_.size(), [&](std::size_t worker, std::size_t begin, std::size_t end) {
       double gain = 0;
       for (std::size_t i = begin; i < end; ++i) {
         gain = std::max(gain, plan_one(i, planning));
       }
-      most[static_cast<std::size_t>(worker)] = gain;
+      most[worker] = gain;
     });
     return *std::max_element(most.begin(), most.end());
   }
@@ -203,30 +208,45 @@ class Solver {
     }
   }
 
+  // Block by block, each reading what those before it have just found: fewer sweeps than with one
+  // block, and still the same whatever the number of threads.
   template <std::size_t kSeats>
   double sweep_seats() {
+    constexpr u64 kBlocks = 16;
     std::vector<double> most(static_cast<std::size_t>(workers_));
-    share_positions([&](int worker, std::size_t begin, std::size_t end) {
-      double moved = 0;
-      for (std::size_t i = begin; i < end; ++i) {
-        std::array<double, kSeats> sum{};
-        for (const Odds& held : std::span(odds_.data() + i * slots_, used_[i])) {
-          const double* value = now_.data() + held.target * kSeats;
-          for (std::size_t seat = 0; seat < kSeats; ++seat) {
-            sum[seat] += held.odds * value[seat];
-          }
-        }
-        double* to = next_.data() + i * kSeats;
-        const double* from = now_.data() + i * kSeats;
+    for (u64 block = 0; block < kBlocks; ++block) {
+      const u64 from = index_.size() * block / kBlocks;
+      const u64 to = index_.size() * (block + 1) / kBlocks;
+      share_positions(from, to, [&](std::size_t worker, std::size_t begin, std::size_t end) {
+        most[worker] = std::max(most[worker], sweep_part<kSeats>(begin, end));
+      });
+      std::copy(next_.begin() + static_cast<std::ptrdiff_t>(from * kSeats),
+                next_.begin() + static_cast<std::ptrdiff_t>(to * kSeats),
+                now_.begin() + static_cast<std::ptrdiff_t>(from * kSeats));
+    }
+    return *std::max_element(most.begin(), most.end());
+  }
+
+  // Writes the new values of some positions to next_; returns the most that one moved.
+  template <std::size_t kSeats>
+  double sweep_part(std::size_t begin, std::size_t end) {
+    double moved = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+      std::array<double, kSeats> sum{};
+      for (const Odds& held : std::span(odds_.data() + i * slots_, used_[i])) {
+        const double* value = now_.data() + held.target * kSeats;
         for (std::size_t seat = 0; seat < kSeats; ++seat) {
-          to[seat] = sum[(seat + kSeats - 1) % kSeats];
-          moved = std::max(moved, std::fabs(to[seat] - from[seat]));
+          sum[seat] += held.odds * value[seat];
         }
       }
-      most[static_cast<std::size_t>(worker)] = moved;
-    });
-    now_.swap(next_);
-    return *std::max_element(most.begin(), most.end());
+      double* to = next_.data() + i * kSeats;
+      const double* from = now_.data() + i * kSeats;
+      for (std::size_t seat = 0; seat < kSeats; ++seat) {
+        to[seat] = sum[(seat + kSeats - 1) % kSeats];
+        moved = std::max(moved, std::fabs(to[seat] - from[seat]));
+      }
+    }
+    return moved;
   }
 
   Solution finish() {

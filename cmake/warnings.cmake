@@ -23,3 +23,6 @@ endif()
 if(LUDO_RULE_MARKS)
   target_compile_definitions(ludo_flags INTERFACE LUDO_RULE_MARKS)
 endif()
+# No fused multiply-add where the source says multiply, then add: a search chooses the same move on
+# every machine.
+target_compile_options(ludo_flags INTERFACE -ffp-contract=off)

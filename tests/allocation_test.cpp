@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "search/bench.h"
 #include "search/playout.h"
 #include "table/games.h"
 
@@ -55,6 +56,23 @@ TEST(Allocation, PlayoutsMakeNone) {
       EXPECT_EQ(made, 0) << G::kInfo.name << " with " << players << " players";
       EXPECT_GT(moves, 100U);
     }
+  });
+}
+
+// A search may allocate when it begins, but never for an iteration.
+TEST(Allocation, SearchesMakeNoneForAnIteration) {
+  Games::each([]<class G>() {
+    const G game(ludo::Setup{2, Seat{0}, 0}, Box<G>::standard());
+    const typename G::State s = middle_of_a_game(game, 1);
+    const typename G::View view = game.view(s, game.turn(s).seat());
+    Ismcts<G> search(game);
+    const auto allocations_of = [&](u32 iterations) {
+      const long before = g_allocations;
+      search.search(view, {.budget = {.iterations = iterations}});
+      return g_allocations - before;
+    };
+    EXPECT_GT(allocations_of(400), 0);  // makes the tree
+    EXPECT_EQ(allocations_of(400), allocations_of(10)) << G::kInfo.name;
   });
 }
 

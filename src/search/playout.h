@@ -9,8 +9,7 @@ namespace ludo {
 // The next move of a uniformly random game. The game is not over. `moves` is scratch space: a hot
 // loop hands in the same list every time, since making one wipes it.
 template <Game G>
-Move random_move(const G& game, const typename G::State& s, Rng& rng,
-                 typename G::MoveList& moves) {
+Move random_move(const G& game, const typename G::State& s, Rng& rng, typename G::MoveList& moves) {
   if (game.turn(s).is_nature()) {
     return game.outcome(s, rng.below(game.outcomes(s)));
   }

@@ -1,0 +1,48 @@
+// What a search is told about a game: how playouts choose, when they are cut off, what an end is
+// worth, and what of nature's picks the searching seat sees. A policy is an object with these four
+// functions; UniformPolicy is the one that knows nothing, and the base of those in src/bots.
+#pragma once
+
+#include "core/hash.h"
+#include "search/search_math.h"
+
+namespace ludo {
+
+template <Game G>
+struct UniformPolicy {
+  using State = typename G::State;
+  using MoveList = typename G::MoveList;
+
+  // A seat's move in a playout. `moves` is scratch space.
+  Move choose(const G& game, const State& s, MoveList& moves, Rng& rng) const {
+    game.legal(s, moves);
+    return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
+  }
+
+  // Whether a playout that has made so many moves may end here, before the game does.
+  bool is_enough(const G& /*game*/, const State& /*s*/, int /*moves_made*/) const { return false; }
+
+  // What the end of a playout is worth to each seat.
+  Rewards evaluate(const G& game, const State& s) const { return win_shares(game.result(s)); }
+
+  // What the searching seat learns from nature's pick `m`, which led to `after`: equal numbers are
+  // not told apart. Where there are secrets, what it learns is what changes in its view.
+  u32 seen(const G& game, const State& after, Move m, Seat observer) const {
+    if constexpr (G::kInfo.has_secrets) {
+      return static_cast<u32>(hash_bytes(game.view(after, observer)) >> 32);
+    } else {
+      return key_of(m);
+    }
+  }
+};
+
+template <class P, class G>
+concept SearchPolicy = requires(const P& policy, const G& game, const typename G::State& s,
+                                typename G::MoveList& moves, Rng& rng, Move m, Seat seat) {
+  { policy.choose(game, s, moves, rng) } -> std::same_as<Move>;
+  { policy.is_enough(game, s, 0) } -> std::same_as<bool>;
+  { policy.evaluate(game, s) } -> std::same_as<Rewards>;
+  { policy.seen(game, s, m, seat) } -> std::same_as<u32>;
+};
+
+}  // namespace ludo

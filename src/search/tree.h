@@ -1,0 +1,389 @@
+// The tree of one thread of a search (ismcts.h): worlds are sampled from a View, edges are moves,
+// nodes lie in arenas made beforehand. An iteration allocates nothing.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "search/policy.h"
+
+namespace ludo {
+
+// How long to think: until the first of the limits that are not 0, for each thread.
+struct Budget {
+  u32 iterations = 0;
+  u32 milliseconds = 0;
+};
+
+// Somebody watching a search from another thread.
+struct SearchWatch {
+  std::atomic<bool> stop{false};
+  std::atomic<u64> iterations{0};
+};
+
+struct SearchSettings {
+  Budget budget;
+  int threads = 1;
+  u64 seed = 1;
+  double exploration = 0.7;  // Cowling et al. found it to matter little between 0.25 and 1
+  u32 nodes_max = 1U << 18;  // of each thread's tree; a full tree still learns
+  SearchWatch* watch = nullptr;
+};
+
+// Made once, used for as many searches as one likes.
+template <Game G, SearchPolicy<G> Policy>
+class Tree {
+  using State = typename G::State;
+  using MoveList = typename G::MoveList;
+
+ public:
+  // What a move of the root has gathered.
+  struct Record {
+    Move move;
+    u32 visits = 0;
+    u32 available = 0;
+    u64 sum = 0;
+    u64 squares = 0;  // of results in 1/256
+  };
+
+  explicit Tree(u32 nodes_max) : nodes_max_(nodes_max) {
+    nodes_.reserve(nodes_max);
+    edges_.resize(std::size_t{nodes_max} * kEdgesPerNode + MoveList::kCapacity);
+    slots_.resize(std::bit_ceil(u64{nodes_max} * 2));
+  }
+
+  // Grows a tree for the seat to move in `view`.
+  void grow(const G& game, const Policy& policy, const typename G::View& view,
+            const SearchSettings& settings, const Rng& rng) {
+    game_ = &game;
+    policy_ = &policy;
+    settings_ = &settings;
+    exploration_squared_ = settings.exploration * settings.exploration;
+    rng_ = rng;
+    started_ = std::chrono::steady_clock::now();
+    const State known = game.determinize(view, rng_);
+    observer_ = game.turn(known).seat();
+    plant(known);
+    u32 done = 0;
+    while (goes_on(done)) {
+      if constexpr (G::kInfo.has_secrets) {
+        iterate(game.determinize(view, rng_));
+      } else {
+        iterate(known);
+      }
+      ++done;
+    }
+    tell_watch(done % kWatchEvery);
+    iterations_ = done;
+  }
+
+  u32 iterations() const { return iterations_; }
+  u32 nodes() const { return static_cast<u32>(nodes_.size()); }
+
+  // The moves of the root, in the order of legal moves.
+  template <class F>
+  void for_each_root_move(F&& f) const {
+    for (u32 i = 0; i < nodes_[0].count; ++i) {
+      const Edge& edge = edges_[i];
+      f(Record{edge.move, edge.visits, edge.available, edge.sum, squares_[i]});
+    }
+  }
+
+  // Follows `first` and then the most visited moves, as long as nature has no say.
+  template <int N>
+  void expected_line(const G& game, State s, Move first, FixedList<Move, N>& line) const {
+    NoEvents quiet;
+    Move m = first;
+    u32 node = 0;
+    while (line.size() < N) {
+      line.push(m);
+      game.apply(s, m, quiet);
+      if (!game.turn(s).is_seat()) {
+        return;
+      }
+      const u64 key = key_of_child(node, m, observation_start(game.turn(s).seat()));
+      const Slot& slot = slots_[slot_of(key)];
+      const std::optional<Move> next =
+          slot.search == search_ ? most_visited(slot.node) : std::nullopt;
+      if (!next || !is_legal(game, s, *next)) {
+        return;
+      }
+      node = slot.node;
+      m = *next;
+    }
+  }
+
+ private:
+  static constexpr u32 kNone = 0xFFFFFFFF;
+  static constexpr u32 kWatchEvery = 64;
+  static constexpr int kDepthMax = 256;  // deeper than any tree grows
+  // A node's edges lie side by side in the order of moves; one more edge than fit moves them to a
+  // place twice as large. With the places given up that is at most four times the edges in use.
+  static constexpr u32 kFirstEdges = 2;
+  static constexpr u32 kEdgesPerNode = 4;
+
+  struct Node {
+    u32 first = 0;
+    u16 count = 0;
+    u16 capacity = 0;
+  };
+  struct Edge {
+    u64 sum = 0;  // of results, for whoever moves here
+    u32 visits = 0;
+    u32 available = 0;
+    Move move;
+  };
+  struct Slot {  // of the hash table that leads from a node, a move and an observation to a node
+    u64 key = 0;
+    u32 node = 0;
+    u32 search = 0;  // which search filled it: older ones count as empty
+  };
+  struct Step {
+    u32 edge;
+    Seat seat;
+  };
+
+  // The root has every legal move from the start, so that its edges never move.
+  void plant(const State& s) {
+    ++search_;
+    nodes_.clear();
+    edges_used_ = 0;
+    game_->legal(s, moves_);
+    const auto count = static_cast<u16>(moves_.size());
+    nodes_.push_back({0, count, count});
+    for (const Move m : moves_) {
+      edges_[edges_used_++] = {.move = m};
+    }
+    squares_.fill(0);
+  }
+
+  bool goes_on(u32 done) {
+    const Budget& budget = settings_->budget;
+    if (budget.iterations != 0 && done >= budget.iterations) {
+      return false;
+    }
+    if (done % kWatchEvery != 0 || done == 0) {
+      return true;
+    }
+    tell_watch(kWatchEvery);
+    if (settings_->watch != nullptr && settings_->watch->stop) {
+      return false;
+    }
+    return budget.milliseconds == 0 || std::chrono::steady_clock::now() - started_ <
+                                           std::chrono::milliseconds(budget.milliseconds);
+  }
+
+  void tell_watch(u32 iterations) {
+    if (settings_->watch != nullptr) {
+      settings_->watch->iterations += iterations;
+    }
+  }
+
+  void iterate(State s) {
+    path_.reset();
+    u32 node = 0;
+    bool inside = true;
+    while (inside) {
+      game_->legal(s, moves_);
+      const Seat seat = game_->turn(s).seat();
+      const u32 edge = pick_edge(node);
+      if (edge == kNone) {
+        break;  // no room left, and none of these moves is in the tree
+      }
+      path_.push({edge, seat});
+      const Move m = edges_[edge].move;
+      const bool is_new = edges_[edge].visits == 0;
+      game_->apply(s, m, quiet_);
+      const u32 observation = let_nature_pick(s);
+      inside = !game_->turn(s).is_over() && path_.size() < kDepthMax;
+      if (inside) {
+        const Child child = enter(key_of_child(node, m, observation));
+        node = child.node;
+        inside = child.was_there && !is_new;
+      }
+    }
+    play_out(s);
+    count(policy_->evaluate(*game_, s));
+  }
+
+  // Nature's moves up to the next decision; returns what the observer could tell apart.
+  u32 let_nature_pick(State& s) {
+    u64 hash = 0;
+    Turn turn = game_->turn(s);
+    while (turn.is_nature()) {
+      const Move m = game_->outcome(s, rng_.below(game_->outcomes(s)));
+      game_->apply(s, m, quiet_);
+      hash = mix(hash, policy_->seen(*game_, s, m, observer_));
+      turn = game_->turn(s);
+    }
+    return turn.is_seat() ? observation_start(turn.seat()) ^ static_cast<u32>(hash >> 32) : 0;
+  }
+  // Who moves next is public, so it is always part of what is seen.
+  static u32 observation_start(Seat seat) { return (static_cast<u32>(seat) + 1U) << 28; }
+
+  // The edge to follow among those of `moves_`: a move never tried if there is one, otherwise the
+  // best upper confidence bound. Every move of `moves_` counts as available.
+  u32 pick_edge(u32 node) {
+    const Node here = nodes_[node];
+    u32 at = here.first;
+    const u32 end = here.first + here.count;
+    Pick best;
+    u32 fresh_seen = 0;
+    Move fresh{};
+    for (const Move m : moves_) {
+      while (at < end && edges_[at].move < m) {
+        ++at;
+      }
+      if (at < end && edges_[at].move == m && edges_[at].visits > 0) {
+        ++edges_[at].available;
+        best.consider(at, upper_bound(edges_[at]));
+        continue;
+      }
+      // One of the moves never tried, each as likely: the n-th replaces the last with 1/n.
+      if (rng_.below(++fresh_seen) == 0) {
+        fresh = m;
+      }
+    }
+    return fresh_seen == 0 ? best.edge : add_edge(node, fresh).value_or(best.edge);
+  }
+
+  struct Pick {
+    u32 edge = kNone;
+    double bound = -1;
+    void consider(u32 other, double other_bound) {
+      edge = other_bound > bound ? other : edge;
+      bound = other_bound > bound ? other_bound : bound;
+    }
+  };
+
+  double upper_bound(const Edge& edge) const {
+    const double per_visit = 1.0 / edge.visits;
+    return static_cast<double>(edge.sum) * per_visit * (1.0 / kWon) +
+           std::sqrt(exploration_squared_ * log_of(edge.available) * per_visit);
+  }
+
+  // The edge of a move never tried, if there is room for it.
+  std::optional<u32> add_edge(u32 number, Move m) {
+    Node& node = nodes_[number];
+    u32 at = node.first;
+    while (at < node.first + node.count && edges_[at].move < m) {
+      ++at;
+    }
+    if (at < node.first + node.count && edges_[at].move == m) {
+      edges_[at].available = 1;  // of the root
+      return at;
+    }
+    if (node.count == node.capacity) {
+      const u32 capacity = std::max<u32>(kFirstEdges, node.capacity * 2U);
+      if (edges_used_ + capacity > edges_.size()) {
+        return std::nullopt;
+      }
+      std::copy_n(edges_.begin() + node.first, node.count, edges_.begin() + edges_used_);
+      at += edges_used_ - node.first;
+      node = {edges_used_, node.count, static_cast<u16>(capacity)};
+      edges_used_ += capacity;
+    }
+    std::copy_backward(edges_.begin() + at, edges_.begin() + node.first + node.count,
+                       edges_.begin() + node.first + node.count + 1);
+    edges_[at] = {.available = 1, .move = m};
+    ++node.count;
+    return at;
+  }
+
+  static u64 key_of_child(u32 node, Move m, u32 observation) {
+    return mix(mix(node, key_of(m)), observation);
+  }
+
+  // Where the table holds the key, or would.
+  u64 slot_of(u64 key) const {
+    const u64 mask = slots_.size() - 1;
+    u64 at = key & mask;
+    while (slots_[at].search == search_ && slots_[at].key != key) {
+      at = (at + 1) & mask;
+    }
+    return at;
+  }
+
+  struct Child {
+    u32 node;
+    bool was_there;
+  };
+
+  // The node behind a move for what was observed, made if there is none yet and room for it.
+  Child enter(u64 key) {
+    Slot& slot = slots_[slot_of(key)];
+    if (slot.search == search_) {
+      return {slot.node, true};
+    }
+    if (nodes_.size() == nodes_max_) {
+      return {0, false};
+    }
+    slot = {key, static_cast<u32>(nodes_.size()), search_};
+    nodes_.push_back({});
+    return {slot.node, false};
+  }
+
+  std::optional<Move> most_visited(u32 number) const {
+    const Node& node = nodes_[number];
+    std::optional<Move> best;
+    u32 visits = 0;
+    for (u32 i = node.first; i < node.first + node.count; ++i) {
+      if (edges_[i].visits > visits) {
+        visits = edges_[i].visits;
+        best = edges_[i].move;
+      }
+    }
+    return best;
+  }
+
+  void play_out(State& s) {
+    int made = 0;
+    for (Turn turn = game_->turn(s); !turn.is_over(); turn = game_->turn(s)) {
+      if (turn.is_nature()) {
+        game_->apply(s, game_->outcome(s, rng_.below(game_->outcomes(s))), quiet_);
+        continue;
+      }
+      if (policy_->is_enough(*game_, s, made)) {
+        return;
+      }
+      game_->apply(s, policy_->choose(*game_, s, moves_, rng_), quiet_);
+      ++made;
+    }
+  }
+
+  void count(const Rewards& rewards) {
+    for (const Step step : path_) {
+      Edge& edge = edges_[step.edge];
+      ++edge.visits;
+      edge.sum += rewards[step.seat];
+    }
+    const u64 reward = rewards[observer_] >> 8;
+    squares_[path_[0].edge] += reward * reward;
+  }
+
+  u32 nodes_max_;
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
+  std::vector<Slot> slots_;
+  u32 edges_used_ = 0;
+  u32 search_ = 0;
+  std::array<u64, MoveList::kCapacity> squares_{};  // by edge of the root
+
+  const G* game_ = nullptr;
+  const Policy* policy_ = nullptr;
+  const SearchSettings* settings_ = nullptr;
+  double exploration_squared_ = 0;
+  Rng rng_{0};
+  Seat observer_{0};
+  u32 iterations_ = 0;
+  std::chrono::steady_clock::time_point started_;
+  FixedList<Step, kDepthMax> path_;
+  MoveList moves_;
+  [[no_unique_address]] NoEvents quiet_;
+};
+
+}  // namespace ludo

@@ -272,10 +272,9 @@ Error cards_missing(const CsvTable& table, Bird bird, int found) {
 
 }  // namespace
 
-Or<Deck> read_cimes_deck(std::string_view text, std::string file) {
-  const Or<CsvTable> table =
-      read_csv(text, std::move(file),
-               {"id", "type", "value", "limit", "effect", "source", "text_fr", "text_en"});
+Or<Deck> read_cimes_deck(std::string_view text, const std::string& file) {
+  const Or<CsvTable> table = read_csv(
+      text, file, {"id", "type", "value", "limit", "effect", "source", "text_fr", "text_en"});
   if (!table) {
     return table.error();
   }

@@ -12,7 +12,7 @@
 namespace ludo {
 
 // `file` is what the errors call the text.
-Or<cimes::Deck> read_cimes_deck(std::string_view text, std::string file);
+Or<cimes::Deck> read_cimes_deck(std::string_view text, const std::string& file);
 
 // The deck that is part of the program.
 const cimes::Deck& standard_cimes_deck();

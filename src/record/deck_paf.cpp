@@ -30,9 +30,12 @@ enum Column : std::size_t {
   kTextFr,
   kTextEn,
 };
-const std::vector<std::string_view> kColumns = {
-    "id",     "type",   "kind",    "height",  "strength", "bonus",  "categories",
-    "effect", "source", "name_fr", "name_en", "text_fr",  "text_en"};
+const std::vector<std::string_view>& columns() {
+  static const std::vector<std::string_view> names = {
+      "id",     "type",   "kind",    "height",  "strength", "bonus",  "categories",
+      "effect", "source", "name_fr", "name_en", "text_fr",  "text_en"};
+  return names;
+}
 
 std::string quoted_fr(std::string_view text) { return "« " + std::string(text) + " »"; }
 std::string quoted_en(std::string_view text) { return "'" + std::string(text) + "'"; }
@@ -348,8 +351,8 @@ class RowReader {
 
 }  // namespace
 
-Or<paf::Deck> read_paf_deck(std::string_view text, std::string file) {
-  const Or<CsvTable> table = read_csv(text, std::move(file), kColumns);
+Or<paf::Deck> read_paf_deck(std::string_view text, const std::string& file) {
+  const Or<CsvTable> table = read_csv(text, file, columns());
   if (!table) {
     return table.error();
   }

@@ -11,7 +11,7 @@
 
 namespace ludo {
 
-Or<paf::Deck> read_paf_deck(std::string_view text, std::string file);
+Or<paf::Deck> read_paf_deck(std::string_view text, const std::string& file);
 
 // The cards in the box: data/decks/paf.csv.
 const paf::Deck& standard_paf_deck();

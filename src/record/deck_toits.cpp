@@ -273,9 +273,8 @@ class DeckReader {
   Deck deck_;
 };
 
-Or<Deck> read_on_board(std::string_view text, std::string file, const Board& board) {
-  Or<CsvTable> table =
-      read_csv(text, std::move(file), {"id", "colour", "arrows", "symbol", "source"});
+Or<Deck> read_on_board(std::string_view text, const std::string& file, const Board& board) {
+  Or<CsvTable> table = read_csv(text, file, {"id", "colour", "arrows", "symbol", "source"});
   if (!table) {
     return table.error();
   }
@@ -284,8 +283,8 @@ Or<Deck> read_on_board(std::string_view text, std::string file, const Board& boa
 
 }  // namespace
 
-Or<Board> read_toits_board(std::string_view text, std::string file) {
-  const Or<CsvTable> table = read_csv(text, std::move(file), {"key", "value", "source"});
+Or<Board> read_toits_board(std::string_view text, const std::string& file) {
+  const Or<CsvTable> table = read_csv(text, file, {"key", "value", "source"});
   if (!table) {
     return table.error();
   }
@@ -308,21 +307,21 @@ Or<Board> read_toits_board(std::string_view text, std::string file) {
   return board;
 }
 
-Or<Deck> read_toits_deck(std::string_view text, std::string file) {
-  return read_on_board(text, std::move(file), standard_toits_board());
+Or<Deck> read_toits_deck(std::string_view text, const std::string& file) {
+  return read_on_board(text, file, standard_toits_board());
 }
 
-Or<Deck> read_toits_deck(std::string_view deck_text, std::string deck_file,
-                         std::string_view board_text, std::string board_file) {
+Or<Deck> read_toits_deck(std::string_view deck_text, const std::string& deck_file,
+                         std::string_view board_text, const std::string& board_file) {
   const Or<Board> board = board_file.empty() ? Or<Board>(standard_toits_board())
-                                             : read_toits_board(board_text, std::move(board_file));
+                                             : read_toits_board(board_text, board_file);
   if (!board) {
     return board.error();
   }
   if (deck_file.empty()) {
     return read_on_board(embedded(kDeckPath), std::string(kDeckPath), *board);
   }
-  return read_on_board(deck_text, std::move(deck_file), *board);
+  return read_on_board(deck_text, deck_file, *board);
 }
 
 const Board& standard_toits_board() {

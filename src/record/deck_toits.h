@@ -14,14 +14,14 @@
 
 namespace ludo {
 
-Or<toits::Board> read_toits_board(std::string_view text, std::string file);
+Or<toits::Board> read_toits_board(std::string_view text, const std::string& file);
 
 // The cards of a deck file on the board of a board file; without the name of a file, the standard
 // one of its kind.
-Or<toits::Deck> read_toits_deck(std::string_view deck_text, std::string deck_file,
-                                std::string_view board_text, std::string board_file);
+Or<toits::Deck> read_toits_deck(std::string_view deck_text, const std::string& deck_file,
+                                std::string_view board_text, const std::string& board_file);
 // The cards of a deck file on the standard board.
-Or<toits::Deck> read_toits_deck(std::string_view text, std::string file);
+Or<toits::Deck> read_toits_deck(std::string_view text, const std::string& file);
 
 // data/boards/toits.csv and data/decks/toits.csv, as they are part of the program.
 const toits::Board& standard_toits_board();

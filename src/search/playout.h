@@ -23,9 +23,11 @@ Move random_move(const G& game, const typename G::State& s, Rng& rng) {
   return random_move(game, s, rng, moves);
 }
 
-// Plays to the end and returns how many moves that took, nature's included.
+// Plays to the end and returns how many moves that took, nature's included. Flattened: rules that
+// the whole program calls from many places are still inlined into this loop, which is where
+// playouts spend their time.
 template <Game G>
-u64 play_out(const G& game, typename G::State& s, Rng& rng) {
+[[gnu::flatten]] u64 play_out(const G& game, typename G::State& s, Rng& rng) {
   NoEvents quiet;
   typename G::MoveList moves;
   u64 made = 0;

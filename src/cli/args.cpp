@@ -81,7 +81,7 @@ class Reader {
 
   // The library's messages are English and its own: said again in ours.
   std::string sentence_of(const CLI::ParseError& error) {
-    const std::string what = error.what();
+    std::string what = error.what();
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
       const std::vector<std::string> extras = app_.remaining(/*recurse=*/true);
       return words::kUnexpected(lang_, extras.empty() ? what : extras.front());

@@ -11,7 +11,7 @@
 namespace ludo::cli {
 namespace {
 
-constexpr int kInside = 7;  // columns of a card between its edges
+constexpr int kBirdInside = 7;  // columns of a card between its edges
 constexpr std::size_t kForestSpaces = 3;
 
 Ink ink_of(std::string_view bird) {
@@ -31,18 +31,10 @@ Line card_line(const Scene& scene, const std::string& id) {
 
 enum class Frame : u8 { Empty, Open, Locked };
 
-std::string repeated(std::string_view text, int count) {
-  std::string out;
-  for (int i = 0; i < count; ++i) {
-    out += text;
-  }
-  return out;
-}
-
 // Adds a card to four rows; a locked one has a double frame.
 void draw_card(const Scene& scene, const std::string& id, Frame frame, Lines& rows) {
   const bool locked = frame == Frame::Locked;
-  const std::string edge = repeated(locked ? "═" : frame == Frame::Empty ? "╌" : "─", kInside);
+  const std::string edge = repeated(locked ? "═" : frame == Frame::Empty ? "╌" : "─", kBirdInside);
   const std::string_view side = locked ? "║" : "│";
   const std::string_view bird = scene.cards(id, "type");
   const Ink ink = frame == Frame::Empty ? kDim : ink_of(bird);
@@ -50,7 +42,7 @@ void draw_card(const Scene& scene, const std::string& id, Frame frame, Lines& ro
                                std::string(words::term(words::kCimesTerms, bird, scene.lang))};
   rows[0].add(locked ? "╔" : "╭", ink).add(edge, ink).add(locked ? "╗" : "╮", ink);
   for (std::size_t i = 0; i < 2; ++i) {
-    rows[i + 1].add(side, ink).add(padded(texts[i], kInside), ink).add(side, ink);
+    rows[i + 1].add(side, ink).add(padded(texts[i], kBirdInside), ink).add(side, ink);
   }
   rows[3].add(locked ? "╚" : "╰", ink).add(edge, ink).add(locked ? "╝" : "╯", ink);
 }

@@ -11,8 +11,8 @@
 namespace ludo::cli {
 namespace {
 
-constexpr int kInside = 9;  // columns of a card between its edges
-constexpr int kSpace = kInside + 2;
+constexpr int kRoofInside = 9;  // columns of a card between its edges
+constexpr int kSpace = kRoofInside + 2;
 constexpr int kTallScreen = 30;    // rows from which on there is room for a legend
 constexpr std::size_t kKinds = 6;  // five colours, and white for feathers
 constexpr Ink kInks[kKinds] = {{5, true}, {208, true}, {1, true}, {2, true}, {4, true}, {15, true}};
@@ -27,22 +27,14 @@ std::size_t kind_of(std::string_view colour) {
   return static_cast<std::size_t>(std::find(kNames, kNames + kKinds - 1, colour) - kNames);
 }
 
-std::string repeated(std::string_view text, int count) {
-  std::string out;
-  for (int i = 0; i < count; ++i) {
-    out += text;
-  }
-  return out;
-}
-
 // Five rows of one space; `id` is empty where no card lies.
 void draw_space(const Scene& scene, const std::string& id, Lines& rows, std::size_t from) {
   const auto row = [&](std::size_t i, const std::string& text, Ink ink, Ink edge) {
-    rows[from + i].add("│", edge).add(padded(text, kInside), ink).add("│", edge);
+    rows[from + i].add("│", edge).add(padded(text, kRoofInside), ink).add("│", edge);
   };
-  const std::string line = repeated("─", kInside);
+  const std::string line = repeated("─", kRoofInside);
   if (id.empty()) {
-    const std::string dots = repeated("╌", kInside);
+    const std::string dots = repeated("╌", kRoofInside);
     rows[from].add("┌" + dots + "┐", kDim);
     for (std::size_t i = 1; i <= 3; ++i) {
       row(i, "", kPlain, kDim);
@@ -56,7 +48,7 @@ void draw_space(const Scene& scene, const std::string& id, Lines& rows, std::siz
   const std::string arrows = repeated("←", scene.cards.number(id, "arrows"));
   rows[from].add("╭" + line + "╮", ink);
   row(1, word(colour, scene.lang), ink, ink);
-  row(2, padded(number, kInside - width_of(arrows)) + arrows, kBold, ink);
+  row(2, padded(number, kRoofInside - width_of(arrows)) + arrows, kBold, ink);
   row(3, word(scene.cards(id, "symbol"), scene.lang), kPlain, ink);
   rows[from + 4].add("╰" + line + "╯", ink);
 }
@@ -69,7 +61,8 @@ Lines draw_board(const Scene& scene) {
   Lines rows(7);
   const int inspector = view.at("inspector").get<int>();
   const std::string name = words::kInspector(scene.lang);
-  rows[0].pad_to(std::min((inspector - 1) * kSpace + kInside / 2, 7 * kSpace - width_of(name) - 2));
+  rows[0].pad_to(
+      std::min((inspector - 1) * kSpace + kRoofInside / 2, 7 * kSpace - width_of(name) - 2));
   if (inspector <= static_cast<int>(takes.size())) {
     rows[0].add("▼ " + name, kRed);
   } else {
@@ -99,7 +92,7 @@ Line collection_cell(const Scene& scene, std::size_t seat, std::size_t kind) {
   if (const int token = view.at("tokens").at(seat).at(kind).get<int>(); token > 0) {
     cell.add(fmt::format("({})", token), kDim);
   }
-  return cell.pad_to(kInside);
+  return cell.pad_to(kRoofInside);
 }
 
 std::string unseen_text(const Scene& scene) {
@@ -128,7 +121,7 @@ Lines draw_toits(const Scene& scene) {
   Line head;
   head.pad_to(width + 4);
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    head.add(padded(word(kNames[kind], scene.lang), kInside + 1), kInks[kind]);
+    head.add(padded(word(kNames[kind], scene.lang), kRoofInside + 1), kInks[kind]);
   }
   lines.push_back(head.add(words::kPoints(scene.lang), kDim));
   for (int seat = 0; seat < static_cast<int>(scene.names.size()); ++seat) {

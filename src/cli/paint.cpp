@@ -160,6 +160,14 @@ std::string padded(std::string_view text, int width) {
   return std::string(text) + std::string(static_cast<std::size_t>(missing), ' ');
 }
 
+std::string repeated(std::string_view text, int count) {
+  std::string out;
+  for (int i = 0; i < count; ++i) {
+    out += text;
+  }
+  return out;
+}
+
 std::string padded_left(std::string_view text, int width) {
   const int missing = std::max(0, width - width_of(text));
   return std::string(static_cast<std::size_t>(missing), ' ') + std::string(text);

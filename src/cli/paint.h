@@ -62,6 +62,9 @@ int width_of(std::string_view text);
 std::string padded(std::string_view text, int width);
 std::string padded_left(std::string_view text, int width);
 
+// The text, `count` times.
+std::string repeated(std::string_view text, int count);
+
 // The text in at most `width` columns; what is lost is lost before a closing "(…)", which often
 // says the odds.
 std::string shortened(std::string_view text, int width);

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/paint.h"
 #include "cli/testing.h"
 #include "table/table.h"
 
@@ -13,14 +14,6 @@ namespace {
 
 bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
-}
-
-std::string repeated(const std::string& text, int count) {
-  std::string out;
-  for (int i = 0; i < count; ++i) {
-    out += text;
-  }
-  return out;
 }
 
 std::string temporary(const std::string& name) {

@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/paint.h"
 #include "cli/words.h"
 #include "table/table.h"
 
@@ -26,14 +27,22 @@ Json json_of(const GameInfo& info, Lang lang) {
   return json;
 }
 
+void print_indented(const std::string& text, const Console& console) {
+  constexpr int kIndent = 8;
+  for (const std::string& row : wrapped(text, console.width - kIndent)) {
+    console.out << std::string(kIndent, ' ') << row << '\n';
+  }
+}
+
 void print(const GameInfo& info, const Console& console) {
   const Lang lang = console.lang;
   console.out << fmt::format("{:<7} {}, {}\n", info.name, in(lang, info.title_fr, info.title_en),
                              words::kPlayersRange(lang, info.min_players, info.max_players));
-  console.out << fmt::format("        {}\n", in(lang, info.aim_fr, info.aim_en));
+  print_indented(std::string(in(lang, info.aim_fr, info.aim_en)), console);
   for (const OptionInfo& option : info.options) {
-    console.out << fmt::format("        --options {}: {} ({})\n", option.name,
-                               in(lang, option.text_fr, option.text_en), option.rule.view());
+    print_indented(fmt::format("--options {}: {} ({})", option.name,
+                               in(lang, option.text_fr, option.text_en), option.rule.view()),
+                   console);
   }
 }
 
@@ -56,7 +65,7 @@ int run_command(const GamesArgs& args, const Console& console) {
     if (args.json) {
       json["opponents"].push_back({{"level", bot.name}, {"title", title}});
     } else {
-      console.out << fmt::format("        --level {}: {}\n", bot.name, title);
+      print_indented(fmt::format("--level {}: {}", bot.name, title), console);
     }
   }
   if (args.json) {

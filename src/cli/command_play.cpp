@@ -67,11 +67,13 @@ class Questions {
     Games::each([&]<class G>() { games.push_back(&G::kInfo); });
     int number = 0;
     for (const GameInfo* info : games) {
-      const Lang lang = lang_;
-      console_.out << fmt::format("  {}  {}, {}\n     {}\n", ++number,
-                                  lang == Lang::Fr ? info->title_fr : info->title_en,
-                                  words::kPlayersRange(lang, info->min_players, info->max_players),
-                                  lang == Lang::Fr ? info->aim_fr : info->aim_en);
+      console_.out << fmt::format(
+          "  {}  {}, {}\n", ++number, lang_ == Lang::Fr ? info->title_fr : info->title_en,
+          words::kPlayersRange(lang_, info->min_players, info->max_players));
+      for (const std::string& row :
+           wrapped(lang_ == Lang::Fr ? info->aim_fr : info->aim_en, console_.width - 5)) {
+        console_.out << "     " << row << '\n';
+      }
     }
     const std::optional<int> chosen = ask_number(words::kWhichGame(lang_) + " [1]", 1, number, 1);
     return chosen ? games[static_cast<std::size_t>(*chosen - 1)] : nullptr;

@@ -57,7 +57,7 @@ Lines draw_cite(const Scene& scene) {
   const Lines dice = draw_dice(view.at("dice"));
   const int room = scene.width - width_of(dice) - kGap;
   const std::string pot_name = words::kPot(scene.lang);
-  const int width = std::max(names_width(scene, 10), width_of(pot_name) - 1);
+  const int width = std::max(names_width(scene, 10), width_of(pot_name));
   Lines dens;
   for (int seat = 0; seat < static_cast<int>(scene.names.size()); ++seat) {
     const auto at = static_cast<std::size_t>(seat);

@@ -133,14 +133,14 @@ class Towers {
 
   int inside() const { return column_ - 2; }
 
-  // "⌖Coffre-fort   8▴": the name, the strength, a mark for each reinforcement.
+  // "◎Coffre-fort   8▴": the name, the strength, a mark for each reinforcement.
   Line label_of(const Block& block, bool target) const {
     std::string strength = fmt::format("{}", block.strength);
     for (int i = 0; i < block.reinforcements; ++i) {
       strength += "▴";
     }
     const int room = inside() - width_of(strength) - 1 - (target ? 1 : 0);
-    Line label(target ? "⌖" : "", kRed);
+    Line label(target ? "◎" : "", kRed);
     label.add(Line(name_of_card(scene_, block.id)).cut(std::max(1, room)));
     return label.pad_to(inside() - width_of(strength)).add(strength, kBold);
   }

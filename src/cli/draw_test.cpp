@@ -112,7 +112,7 @@ TEST(Draw, TargetsOnOfferAreMarked) {
             return c.move.starts_with("attack ") && c.move.ends_with(" " + id);
           });
           const bool junk = cards(id, "type") == "junk";
-          ASSERT_EQ(text.find("⌖" + name) != std::string::npos, target && junk) << text;
+          ASSERT_EQ(text.find("◎" + name) != std::string::npos, target && junk) << text;
           marked += target && junk ? 1 : 0;
         }
       }

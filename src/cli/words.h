@@ -217,8 +217,8 @@ inline constexpr Term kCimesTerms[] = {
 inline constexpr Phrase<Text> kHand{"Main : {}.", "Hand: {}."};
 inline constexpr Phrase<int, int> kJunkFigures{"hauteur {}, force {}", "height {}, strength {}"};
 inline constexpr Phrase<int, int, int> kPafState{
-    "Singe à {}. Pioche {}, poubelle {}.  ↕ hauteur  ▤ main  ⌖ cible  ▴ renfort",
-    "Monkey at {}. Pile {}, bin {}.  ↕ height  ▤ hand  ⌖ target  ▴ reinforcement"};
+    "Singe à {}. Pioche {}, poubelle {}.  ↕ hauteur  ▤ main  ◎ cible  ▴ renfort",
+    "Monkey at {}. Pile {}, bin {}.  ↕ height  ▤ hand  ◎ target  ▴ reinforcement"};
 inline constexpr Phrase<Text, int, int> kSpankNeeds{"Fessée de {} : {} ou plus ({}/6).",
                                                     "Spank by {}: {} or more ({}/6)."};
 inline constexpr Phrase<Text, Text> kAttackOn{"Attaque : {} contre {}", "Attack: {} against {}"};

@@ -68,13 +68,15 @@ std::string read_scenario(const std::filesystem::path& path, Scenario& out) {
       for (const std::string& clause : split(rest, ' ')) {
         out.clauses.push_back(clause);
       }
+    } else if (word == "about") {
+      out.about = split(rest, ' ');
     } else if (word == "title") {
       out.title = rest;
     } else {
       out.lines.push_back({number, text});
     }
   }
-  return out.game.empty() || out.clauses.empty() || out.lines.empty()
+  return out.game.empty() || (out.clauses.empty() && out.about.empty()) || out.lines.empty()
              ? out.file + ": needs a game, clauses and moves or expectations"
              : "";
 }

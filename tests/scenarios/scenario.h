@@ -22,8 +22,9 @@ struct Scenario {
   int players = 2;
   int first = 0;
   std::vector<std::string> options;
-  std::vector<std::string> clauses;
-  std::vector<ScenarioLine> lines;  // everything after the header
+  std::vector<std::string> clauses;  // carried out here
+  std::vector<std::string> about;    // looked at from outside: just not carried out
+  std::vector<ScenarioLine> lines;   // everything after the header
 };
 
 // All .play files below `folder`, sorted.

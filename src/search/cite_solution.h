@@ -3,13 +3,11 @@
 
 #include <vector>
 
-#include "search/cite_endings.h"
+#include "search/cite_planned.h"
 
 namespace ludo::cite {
 
 inline constexpr int kMaxSolvedPlayers = 5;
-
-using SeatValues = std::array<double, kMaxSeats>;  // chance to win; unused seats 0
 
 struct SolveReport {
   int rounds = 0;       // of planning every position anew
@@ -36,6 +34,8 @@ class Solution {
   }
   SeatValues values(const Position& position) const;
 
+  PlannedTurn plan(const Position& position) const;
+
   // Any state of the game, by seats of the table. Within a turn this plans it anew: some ten
   // microseconds.
   SeatValues values(const State& s) const;
@@ -55,18 +55,13 @@ class SolvedTurn {
  public:
   SolvedTurn(const Solution& solution, const Position& position);
 
-  const TurnPlan& plan() const { return plan_; }
   // Of a state within this turn, or of the start of the next one, by seats of the table.
   SeatValues values(const State& s) const;
-  Move best_move(const State& s) const;
+  Move best_move(const State& s) const { return turn_.best_move(s); }
 
  private:
-  Move best_throw(const State& s, Hand keep) const;
-
   const Solution& solution_;
-  TurnPlan plan_;
-  std::array<int, kEndings> choice_{};  // victim by ending, in turn order
-  std::array<TurnWorth, kMaxSolvedPlayers> worth_;
+  PlannedTurn turn_;
 };
 
 }  // namespace ludo::cite

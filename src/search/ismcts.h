@@ -28,7 +28,7 @@ struct MoveStatistics {
 
 template <Game G>
 struct SearchResult {
-  FixedList<MoveStatistics, G::MoveList::kCapacity> moves;  // in the order of legal moves
+  std::vector<MoveStatistics> moves;  // in the order of legal moves
   FixedList<Move, 16> line;  // the best move and the replies expected, up to the next chance
   u64 iterations = 0;
   u32 nodes = 0;
@@ -72,16 +72,16 @@ class Ismcts {
     const typename G::State s = game_.determinize(view, rng);
     typename G::MoveList moves;
     game_.legal(s, moves);
-    FixedList<typename Tree<G, Policy>::Record, G::MoveList::kCapacity> sums;
+    std::vector<typename Tree<G, Policy>::Record> sums;
     for (const Move m : moves) {
-      sums.push({.move = m});
+      sums.push_back({.move = m});
     }
     SearchResult<G> result;
     for (int i = 0; i < settings.threads; ++i) {
       const Tree<G, Policy>& tree = trees_[static_cast<std::size_t>(i)];
       result.iterations += tree.iterations();
       result.nodes += tree.nodes();
-      int move = 0;
+      std::size_t move = 0;
       tree.for_each_root_move([&](const auto& record) {
         auto& sum = sums[move++];
         sum.visits += record.visits;
@@ -91,7 +91,7 @@ class Ismcts {
       });
     }
     for (const auto& sum : sums) {
-      result.moves.push(statistics_of(sum));
+      result.moves.push_back(statistics_of(sum));
     }
     trees_[0].expected_line(game_, s, best_of(result), result.line);
     return result;
@@ -115,8 +115,8 @@ class Ismcts {
 
   // The most visited move, of equals the one with the better mean, then the first.
   static Move best_of(const SearchResult<G>& result) {
-    int best = 0;
-    for (int i = 1; i < result.moves.size(); ++i) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < result.moves.size(); ++i) {
       const MoveStatistics& now = result.moves[best];
       const MoveStatistics& other = result.moves[i];
       if (other.visits > now.visits || (other.visits == now.visits && other.mean > now.mean)) {

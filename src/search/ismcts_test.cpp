@@ -91,15 +91,16 @@ TEST(Ismcts, CountsAddUp) {
   const auto result = search_at(game, s, {.budget = {.iterations = 3000}, .threads = 2});
   toits::Game::MoveList moves;
   game.legal(s, moves);
-  ASSERT_EQ(result.moves.size(), moves.size());
+  ASSERT_EQ(std::ssize(result.moves), moves.size());
   u64 visits = 0;
   for (int i = 0; i < moves.size(); ++i) {
-    EXPECT_EQ(result.moves[i].move, moves[i]);
-    EXPECT_GT(result.moves[i].visits, 0U);
-    EXPECT_LE(result.moves[i].visits, result.moves[i].available);
-    EXPECT_GE(result.moves[i].mean, 0);
-    EXPECT_LE(result.moves[i].mean, 1);
-    visits += result.moves[i].visits;
+    const MoveStatistics& found = result.moves[static_cast<std::size_t>(i)];
+    EXPECT_EQ(found.move, moves[i]);
+    EXPECT_GT(found.visits, 0U);
+    EXPECT_LE(found.visits, found.available);
+    EXPECT_GE(found.mean, 0);
+    EXPECT_LE(found.mean, 1);
+    visits += found.visits;
   }
   EXPECT_EQ(visits, result.iterations);
   EXPECT_EQ(result.iterations, 6000U);

@@ -54,6 +54,7 @@ class Tree {
     nodes_.reserve(nodes_max);
     edges_.resize(std::size_t{nodes_max} * kEdgesPerNode + MoveList::kCapacity);
     slots_.resize(std::bit_ceil(u64{nodes_max} * 2));
+    squares_.reserve(MoveList::kCapacity);
   }
 
   // Grows a tree for the seat to move in `view`.
@@ -158,7 +159,7 @@ class Tree {
     for (const Move m : moves_) {
       edges_[edges_used_++] = {.move = m};
     }
-    squares_.fill(0);
+    squares_.assign(count, 0);
   }
 
   bool goes_on(u32 done) {
@@ -371,7 +372,7 @@ class Tree {
   std::vector<Slot> slots_;
   u32 edges_used_ = 0;
   u32 search_ = 0;
-  std::array<u64, MoveList::kCapacity> squares_{};  // by edge of the root
+  std::vector<u64> squares_;  // by edge of the root
 
   const G* game_ = nullptr;
   const Policy* policy_ = nullptr;

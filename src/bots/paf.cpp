@@ -1,0 +1,100 @@
+#include "bots/paf.h"
+
+namespace ludo {
+
+using paf::kind_of;
+using paf::MoveKind;
+using paf::Step;
+
+namespace {
+
+using MoveList = paf::Game::MoveList;
+
+Move any_of(const MoveList& moves, int from, int to, Rng& rng) {
+  return moves[from + static_cast<int>(rng.below(static_cast<u32>(to - from)))];
+}
+
+// The moves of a kind stand together: the first of them, and the first past them.
+struct Stretch {
+  int from = 0;
+  int to = 0;
+  bool empty() const { return from == to; }
+};
+
+Stretch moves_of(const MoveList& moves, MoveKind kind) {
+  Stretch stretch;
+  while (stretch.from < moves.size() && kind_of(moves[stretch.from]) < kind) {
+    ++stretch.from;
+  }
+  stretch.to = stretch.from;
+  while (stretch.to < moves.size() && kind_of(moves[stretch.to]) == kind) {
+    ++stretch.to;
+  }
+  return stretch;
+}
+
+// Junk as long as it does not leave the monkey too far below (P23), then a reinforcement.
+Move build(const paf::Game& game, const paf::State& s, const MoveList& moves, Rng& rng) {
+  constexpr int kTooFar = 2;  // above the monkey: a 4 or more is needed already
+  const Stretch junk = moves_of(moves, MoveKind::Junk);
+  if (!junk.empty()) {
+    const Move m = any_of(moves, junk.from, junk.to, rng);
+    const int height = game.tower(s, s.active).height() + game.facts(paf::card_at(m.a)).height;
+    if (height <= s.monkey + kTooFar) {
+      return m;
+    }
+  }
+  const Stretch reinforce = moves_of(moves, MoveKind::Reinforce);
+  return reinforce.empty() ? any_of(moves, junk.to, moves.size(), rng)
+                           : any_of(moves, reinforce.from, reinforce.to, rng);
+}
+
+// Some attack on the highest rival, if one of a few looked at is.
+Move attack(const paf::Game& game, const paf::State& s, const MoveList& moves, Rng& rng) {
+  constexpr int kLooks = 3;
+  const Stretch attacks = moves_of(moves, MoveKind::Attack);
+  if (attacks.empty()) {
+    return any_of(moves, 0, moves.size(), rng);
+  }
+  Move best = moves.back();  // next
+  int highest = 0;
+  for (int i = 0; i < kLooks; ++i) {
+    const Move m = any_of(moves, attacks.from, attacks.to, rng);
+    const Seat victim = seat_at(m.b);
+    const int height = victim == s.active ? 0 : 1 + game.tower(s, victim).height();
+    if (height > highest) {
+      highest = height;
+      best = m;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Move PafPolicy::choose(const paf::Game& game, const State& s, MoveList& moves, Rng& rng) const {
+  constexpr u32 kWhim = 8;    // one decision in so many is any move
+  constexpr u32 kSpares = 2;  // one reaction in so many is made, the others pass
+  game.legal(s, moves);
+  if (moves.size() == 1 || rng.below(kWhim) == 0) {
+    return any_of(moves, 0, moves.size(), rng);
+  }
+  switch (s.pending.back()) {
+    case Step::Build:
+      return build(game, s, moves, rng);
+    case Step::Attack:
+      return attack(game, s, moves, rng);
+    case Step::Spank:
+      return moves[0];
+    case Step::Discard:
+      return moves.back();
+    default:
+      return rng.below(kSpares) == 0 ? any_of(moves, 0, moves.size(), rng) : moves.back();
+  }
+}
+
+Rewards PafPolicy::evaluate(const paf::Game& game, const State& s) const {
+  return win_shares(game.result(s));
+}
+
+}  // namespace ludo

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 // docs/ARCHITECTURE.md: a folder includes only folders with a smaller number, and itself.
 const std::map<std::string, int> kLayers = {
     {"core", 0},  {"games", 1}, {"search", 2}, {"record", 2}, {"bots", 3},
-    {"table", 4}, {"lab", 5},   {"server", 5}, {"cli", 5},    {"wasm", 5},
+    {"table", 4}, {"lab", 5},   {"server", 5}, {"wasm", 5},   {"cli", 6},
 };
 
 std::vector<fs::path> files_below(const fs::path& folder, const std::vector<std::string>& endings) {

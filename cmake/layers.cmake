@@ -54,3 +54,18 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   target_link_libraries(ludo_engines INTERFACE Threads::Threads)
   target_link_libraries(ludo_all INTERFACE Threads::Threads)
 endif()
+
+# The server: what needs a machine with files, sockets and databases. Programs link it beside ludo_all.
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  ludo_layer(ludo_server server)
+  find_package(SQLite3 REQUIRED)
+  find_package(PostgreSQL REQUIRED)
+  find_package(Boost 1.81 REQUIRED)
+  find_library(LUDO_SODIUM sodium REQUIRED)
+  add_library(ludo_server_needs INTERFACE)
+  target_link_libraries(ludo_server_needs INTERFACE SQLite::SQLite3 PostgreSQL::PostgreSQL Boost::headers
+                        ${LUDO_SODIUM} Threads::Threads)
+  target_link_libraries(ludo_server PUBLIC ludo_server_needs)
+  ludo_bundle(ludo_host server)
+  target_link_libraries(ludo_host INTERFACE ludo_server_needs)
+endif()

@@ -1,0 +1,116 @@
+// Where tables are kept: for each table a log of entries numbered from 1, and one row that says
+// enough to list it. The store knows no game and no message: a payload is a JSON text it never
+// reads. Two implementations, chosen by the name of the database: SQLite, embedded, for one
+// machine; PostgreSQL, for several nodes over one database.
+//
+// One may rely on: an append is all or nothing, durable when it returns, and made only if the log
+// still ends where the writer thought it did. The key (table, version) decides between two writers,
+// in one process or in many. Every call may come from any thread; appends wait for one another,
+// reads do not wait for appends.
+#pragma once
+
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/error.h"
+
+namespace ludo {
+
+// One entry of a table's log.
+struct Entry {
+  i64 version = 0;  // its number, from 1
+  std::string payload;
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+enum class TableAccess : u8 { Public, Private };
+enum class TablePhase : u8 { Open, Playing, Finished };
+
+// What a list shows of a table. Plain columns where one can ask for them, `about` for the rest.
+struct TableSummary {
+  std::string game;
+  TableAccess access = TableAccess::Private;
+  TablePhase phase = TablePhase::Open;
+  int open_seats = 0;
+  std::vector<std::string> people;  // hashes of the tokens of those who sit there or once did
+  std::optional<i64> deadline;      // when the seat to move runs out of time, in ms since 1970
+  i64 changed = 0;                  // ms since 1970
+  std::string about = "{}";         // JSON the store never reads: names, seats, result
+  friend bool operator==(const TableSummary&, const TableSummary&) = default;
+};
+
+struct Append {
+  std::string table;
+  i64 expected = 0;                     // the version the log has; 0 opens a new table
+  std::vector<std::string> payloads;    // become expected + 1, expected + 2, …; at least one
+  std::optional<TableSummary> summary;  // replaces the row of the table; needed when expected is 0
+};
+
+// Conflict: the log does not end at `expected`, so somebody else was first. Read and think again.
+enum class Appended : u8 { Done, Conflict };
+
+struct TableRow {
+  std::string table;
+  i64 version = 0;  // where its log ends
+  TableSummary summary;
+};
+
+// Every condition that is set must hold. The latest changed first, by deadline if `due` is set.
+struct TableQuery {
+  std::optional<std::string> game = {};
+  std::optional<TableAccess> access = {};
+  std::optional<TablePhase> phase = {};
+  std::optional<std::string> person = {};                // a hash that `people` must hold
+  std::optional<i64> due = {};                           // a deadline at or before this
+  i64 changed_before = std::numeric_limits<i64>::max();  // the next page: `changed` of the last row
+  int rows_max = 100;
+};
+
+struct GameCount {
+  std::string game;
+  TablePhase phase = TablePhase::Open;
+  i64 tables = 0;
+  friend bool operator==(const GameCount&, const GameCount&) = default;
+};
+
+// Told of appends by other nodes. An empty table means: some may have been missed (the connection
+// was lost and is back), look at every table you hold.
+using StoreWatcher = std::function<void(const std::string& table, i64 version)>;
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // One transaction for the whole batch, durable on return; answers in the order of the batch. A
+  // table may come twice: the second append then expects what the first one leaves. After an Error
+  // nothing is known: the batch may be in the database or not (the connection broke while it
+  // answered). Read before appending again.
+  virtual Or<std::vector<Appended>> append(std::span<const Append> batch) = 0;
+
+  // The entries after that version, in order; nothing for a table that is not there.
+  virtual Or<std::vector<Entry>> read(std::string_view table, i64 after) = 0;
+
+  virtual Or<std::vector<TableRow>> list(const TableQuery& query) = 0;
+
+  // The row of one table, if there is one.
+  virtual Or<std::optional<TableRow>> find(std::string_view table) = 0;
+
+  // How many tables of each game there are in each phase, by game and phase.
+  virtual Or<std::vector<GameCount>> count() = 0;
+
+  // Called at most once, before the first append. The watcher runs on a thread of the store and
+  // must be quick. SQLite has no other nodes and never calls it.
+  virtual void watch(StoreWatcher watcher) = 0;
+};
+
+// `sqlite:PATH` or `postgresql://…`. Makes the tables that are missing; refuses a database that is
+// broken or was written by a newer program.
+Or<std::unique_ptr<Store>> open_store(std::string_view database);
+
+}  // namespace ludo

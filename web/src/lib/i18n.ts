@@ -1,0 +1,29 @@
+// Words of the interface, by key; one file a language in src/lang. What a game says about a move or
+// an event comes from the engine, already in the player's language: it is not here.
+import { en } from '../lang/en';
+import { fr } from '../lang/fr';
+
+export type Key = keyof typeof fr;
+export type Words = Record<Key, string>;
+
+export const languages = { fr, en } satisfies Record<string, Words>;
+export type Lang = keyof typeof languages;
+
+// "{0} joue" with its arguments. A word with a bar, "{0} carte|{0} cartes", is chosen by the first
+// argument, a number: French counts 0 and 1 as one, English 1 only.
+export function say(lang: Lang, key: Key, ...args: (string | number)[]): string {
+  const forms = languages[lang][key].split('|');
+  const count = Number(args[0]);
+  const one = lang === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
+  const form = (one ? forms[0] : (forms[1] ?? forms[0])) ?? '';
+  return form.replace(/\{(\d)\}/g, (_, i: string) => String(args[Number(i)] ?? ''));
+}
+
+// What to begin with: the first language of the browser that we speak, else French.
+export function preferred(asked: readonly string[]): Lang {
+  for (const tag of asked) {
+    const lang = tag.slice(0, 2).toLowerCase();
+    if (lang in languages) return lang as Lang;
+  }
+  return 'fr';
+}

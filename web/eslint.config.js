@@ -18,6 +18,7 @@ export default ts.config(
       'max-lines': ['error', 600],
       'max-lines-per-function': ['error', 60],
       eqeqeq: 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$' }],
     },
   },
   // A describe block is a chapter, not a function.

@@ -1,0 +1,15 @@
+// The four boards and box lids, each loaded when its game is first needed.
+import type { Component } from 'svelte';
+import type { BoardProps, GameName } from '../lib/board';
+
+// A page hands a board whatever view the server sent for that game: it need not know its type.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Board = Component<BoardProps<any>>;
+
+export const boards: Partial<Record<GameName, () => Promise<Board>>> = {
+  cite: async () => (await import('./cite/Board.svelte')).default,
+};
+
+export const covers: Partial<Record<GameName, () => Promise<Component>>> = {
+  cite: async () => (await import('./cite/Cover.svelte')).default,
+};

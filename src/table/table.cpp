@@ -8,54 +8,6 @@
 namespace ludo {
 namespace {
 
-Error bad_setup(std::string fr, std::string en) {
-  return {ErrorCode::BadSetup, std::move(fr), std::move(en)};
-}
-
-std::string quoted_names(const std::vector<std::string_view>& names) {
-  std::string out;
-  for (const std::string_view name : names) {
-    out += out.empty() ? "" : ", ";
-    out += name;
-  }
-  return out;
-}
-
-// Checks a set-up against what a game allows.
-Or<Setup> read_setup(const GameInfo& info, const TableSetup& in) {
-  if (in.players < info.min_players || in.players > info.max_players) {
-    const std::string range =
-        std::to_string(info.min_players) + "–" + std::to_string(info.max_players);
-    const std::string title_fr(info.title_fr);
-    const std::string title_en(info.title_en);
-    return bad_setup(title_fr + " se joue à " + range + " joueurs",
-                     title_en + " is for " + range + " players");
-  }
-  if (in.first < 0 || in.first >= in.players) {
-    const std::string last = std::to_string(in.players - 1);
-    return bad_setup("le premier siège doit être de 0 à " + last,
-                     "the first seat must be 0 to " + last);
-  }
-  Setup setup{static_cast<u8>(in.players), seat_at(in.first), 0};
-  for (const std::string& name : in.options) {
-    const auto found = std::find_if(info.options.begin(), info.options.end(),
-                                    [&](const OptionInfo& option) { return option.name == name; });
-    if (found == info.options.end()) {
-      std::vector<std::string_view> known;
-      for (const OptionInfo& option : info.options) {
-        known.push_back(option.name);
-      }
-      return bad_setup(
-          "option inconnue « " + name + " »" +
-              (known.empty() ? " : ce jeu n'en a pas" : " ; options : " + quoted_names(known)),
-          "unknown option '" + name + "'" +
-              (known.empty() ? ": this game has none" : "; options: " + quoted_names(known)));
-    }
-    setup.options |= 1U << (found - info.options.begin());
-  }
-  return setup;
-}
-
 RecordHeader header_of(const TableSetup& in) {
   RecordHeader header{in.game, in.players, in.options, in.deck_name, in.first};
   std::sort(header.options.begin(), header.options.end());
@@ -242,47 +194,6 @@ class TableOf final : public Table {
   std::vector<Made> moves_;
   std::vector<Told> events_;
 };
-
-// A deck for the table: none if it is the standard one.
-template <Game G>
-Or<std::unique_ptr<const typename G::Deck>> read_deck(const TableSetup& in) {
-  using Owned = std::unique_ptr<const typename G::Deck>;
-  if (in.deck_name == "standard") {
-    return Owned{};
-  }
-  if (in.deck_files.deck_file.empty() && in.deck_files.board_file.empty()) {
-    return bad_setup(
-        "cette partie se joue avec le paquet « " + in.deck_name + " » : donnez-le avec --deck",
-        "this game is played with the deck '" + in.deck_name + "': give it with --deck");
-  }
-  Or<typename G::Deck> deck = Box<G>::read(in.deck_files);
-  if (!deck) {
-    return deck.error();
-  }
-  return Owned(std::make_unique<const typename G::Deck>(*deck));
-}
-
-// Calls f.template operator()<G>(setup, deck) for the game `in` names, or says why not.
-template <class F>
-Status with_setup(const TableSetup& in, F&& f) {
-  Status status = Done{};
-  const bool known = Games::with(in.game, [&]<class G>() {
-    const Or<Setup> setup = read_setup(G::kInfo, in);
-    Or<std::unique_ptr<const typename G::Deck>> deck = read_deck<G>(in);
-    if (!setup || !deck) {
-      status = !setup ? setup.error() : deck.error();
-      return;
-    }
-    status = f.template operator()<G>(*setup, std::move(*deck));
-  });
-  if (!known) {
-    std::vector<std::string_view> names;
-    Games::each([&]<class G>() { names.push_back(G::kInfo.name); });
-    return bad_setup("jeu inconnu « " + in.game + " » ; jeux : " + quoted_names(names),
-                     "unknown game '" + in.game + "'; games: " + quoted_names(names));
-  }
-  return status;
-}
 
 TableSetup setup_of(const RecordHeader& header, const DeckFiles& deck_files) {
   return {header.game, header.players, header.first, header.options, header.deck, deck_files};

@@ -12,21 +12,11 @@
 #include "core/game.h"
 #include "record/record.h"
 #include "record/replay.h"
-#include "table/games.h"
+#include "table/setup.h"
 
 namespace ludo {
 
 using Json = nlohmann::ordered_json;
-
-// What a table is opened with. Options by name; `first` is a seat.
-struct TableSetup {
-  std::string game;
-  int players = 2;
-  int first = 0;
-  std::vector<std::string> options = {};
-  std::string deck_name = "standard";
-  DeckFiles deck_files = {};  // used when deck_name is not "standard"
-};
 
 // One legal move, for a menu.
 struct Choice {

@@ -20,6 +20,8 @@ ludo_layer(ludo_table table)
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   find_package(Threads REQUIRED)
   target_link_libraries(ludo_search PUBLIC Threads::Threads)
+  ludo_layer(ludo_lab lab)
+  set(native_layers lab)
 endif()
 
 # Core and games promise to run anywhere: the compiler holds them to it.
@@ -30,7 +32,7 @@ endforeach()
 # Optimised across files where speed counts. Objects also hold ordinary code, so that the tests, which need no
 # such speed, link quickly.
 if(LUDO_LTO)
-  foreach(layer core games search bots table)
+  foreach(layer core games search bots table lab)
     target_compile_options(ludo_${layer} PRIVATE -flto=auto -ffat-lto-objects)
   endforeach()
 endif()
@@ -39,7 +41,7 @@ endif()
 include(cmake/embed.cmake)
 ludo_embed(ludo_record)
 
-# The engines alone, and everything above, for programs and tests.
+# All layers, for programs and tests.
 function(ludo_bundle name)
   add_library(${name} INTERFACE)
   foreach(layer ${ARGN})
@@ -48,10 +50,8 @@ function(ludo_bundle name)
   target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
   target_link_libraries(${name} INTERFACE ludo_flags)
 endfunction()
-ludo_bundle(ludo_engines core games search record)
-ludo_bundle(ludo_all core games search record bots table)
+ludo_bundle(ludo_all core games search record bots table ${native_layers})
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
-  target_link_libraries(ludo_engines INTERFACE Threads::Threads)
   target_link_libraries(ludo_all INTERFACE Threads::Threads)
 endif()
 

@@ -31,6 +31,23 @@ std::string names_of_bots() {
   return out;
 }
 
+// "0,5" as two numbers, the first below the second.
+std::optional<std::pair<double, double>> read_range(std::string_view text) {
+  const std::size_t comma = text.find(',');
+  if (comma == std::string_view::npos) {
+    return std::nullopt;
+  }
+  std::pair<double, double> range;
+  const auto read = [](std::string_view part, double& value) {
+    const char* end = part.data() + part.size();
+    const auto [stop, failure] = std::from_chars(part.data(), end, value);
+    return failure == std::errc{} && stop == end && value > -1000 && value < 1000;
+  };
+  const bool both =
+      read(text.substr(0, comma), range.first) && read(text.substr(comma + 1), range.second);
+  return both && range.first < range.second ? std::optional(range) : std::nullopt;
+}
+
 // Builds the command line in one language, and reads one.
 class Reader {
  public:
@@ -116,6 +133,7 @@ class Reader {
     build_replay();
     build_bench();
     build_deck();
+    build_lab();
   }
 
   // What every level of the command line has: help in the right language, --lang, examples.
@@ -326,6 +344,42 @@ class Reader {
     show->callback([this] { command_ = deck_show_; });
   }
 
+  void build_lab() {
+    CLI::App* lab = command(app_, "lab", words::kHelpLab,
+                            "  ludotheque lab match --game toits --a expert --b habitue");
+    lab->require_subcommand(0, 1);
+    build_match(*lab);
+  }
+
+  void build_match(CLI::App& lab) {
+    CLI::App* app = command(lab, "match", words::kHelpMatch,
+                            "  ludotheque lab match --game toits --a expert --b habitue\n"
+                            "  ludotheque lab match --game paf --players 4 --a maitre --b expert "
+                            "--sprt 0,20");
+    game(app, "--game", match_.game, words::kHelpGame)->required();
+    text(app, "--a", match_.a, words::kHelpBotA, "BOT")->check(known_bot())->required();
+    text(app, "--b", match_.b, words::kHelpBotB, "BOT")->check(known_bot())->required();
+    number(app, "--players", match_.players, words::kHelpPlayers, 1, kMaxSeats)
+        ->capture_default_str();
+    list(app, "--options", match_.options, words::kHelpOptions);
+    number(app, "--games", match_.games, words::kHelpMatchGames, 2, 1'000'000'000)
+        ->capture_default_str();
+    number(app, "--seed", match_.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
+    number(app, "--threads", match_.threads, words::kHelpThreads, 1, 1024);
+    text(app, "--sprt", sprt_, words::kHelpSprt, "ELO0,ELO1")
+        ->check(CLI::Validator(
+            [this](std::string& value) {
+              return read_range(value) ? std::string{} : words::kNotRange(lang_, value);
+            },
+            ""));
+    app->add_flag("--json", match_.json, words::kHelpJson(lang_));
+    box(app, match_.box);
+    app->callback([this] {
+      match_.sprt = read_range(sprt_);
+      command_ = match_;
+    });
+  }
+
   const Console& console_;
   Lang lang_;
   CLI::App app_;
@@ -340,6 +394,8 @@ class Reader {
   SignatureArgs signature_;
   DeckCheckArgs deck_check_;
   DeckShowArgs deck_show_;
+  MatchArgs match_;
+  std::string sprt_;
 };
 
 }  // namespace

@@ -84,8 +84,22 @@ struct SignatureArgs {
   std::string game;  // empty: all
 };
 
+struct MatchArgs {
+  std::string game;
+  int players = 2;
+  std::vector<std::string> options;
+  std::string a;
+  std::string b;
+  u64 games = 2000;
+  u64 seed = 0;
+  int threads = 0;                                // 0: all cores
+  std::optional<std::pair<double, double>> sprt;  // elo0, elo1
+  bool json = false;
+  BoxArgs box;
+};
+
 using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
-                             SignatureArgs, DeckCheckArgs, DeckShowArgs>;
+                             SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

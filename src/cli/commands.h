@@ -17,6 +17,7 @@ int run_command(const PlayoutsArgs& args, const Console& console);
 int run_command(const SignatureArgs& args, const Console& console);
 int run_command(const DeckCheckArgs& args, const Console& console);
 int run_command(const DeckShowArgs& args, const Console& console);
+int run_command(const MatchArgs& args, const Console& console);
 
 // The whole program but for its way in (main.cpp).
 int run(int argc, const char* const* argv, Console console);
@@ -24,6 +25,9 @@ int run(int argc, const char* const* argv, Console console);
 // Prints an error as one line and gives the exit code that goes with it.
 int complain(const Console& console, const Error& error);
 int complain(const Console& console, int exit_code, const std::string& sentence);
+
+// How many threads to use: so many, or as many as there are cores.
+int threads_or_all(int threads);
 
 // The whole of a file.
 Or<std::string> read_file(const std::string& path);

@@ -27,6 +27,7 @@ struct Console {
   Lang lang = Lang::Fr;
   bool colour = false;    // escape sequences for colours are understood
   bool terminal = false;  // a person at a screen that can be cleared, not a pipe or a file
+  bool progress = false;  // stderr is a terminal: progress may be shown there
   int width = 80;
   int height = 24;
 

@@ -42,6 +42,7 @@ int main(int argc, char** argv) {
       isatty(STDOUT_FILENO) != 0 && term != nullptr && std::string_view(term) != "dumb";
   console.colour = screen && !is_set("NO_COLOR");
   console.terminal = screen && isatty(STDIN_FILENO) != 0;
+  console.progress = isatty(STDERR_FILENO) != 0 && term != nullptr;
   winsize size{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
     console.width = size.ws_col;

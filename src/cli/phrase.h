@@ -28,6 +28,7 @@ struct Counted {
   std::string_view en_one;
   std::string_view en_many;
 
+  std::string plural(Lang lang) const { return std::string(lang == Lang::Fr ? fr_many : en_many); }
   std::string operator()(Lang lang, u64 count) const {
     const bool one = lang == Lang::Fr ? count < 2 : count == 1;
     return fmt::format("{} {}", count,

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include "cli/commands.h"
 #include "cli/words.h"
@@ -37,6 +38,10 @@ int complain(const Console& console, const Error& error) {
                    : error.code == ErrorCode::BadSetup ? kUsage
                                                        : kWrong;
   return complain(console, code, error.text(console.lang));
+}
+
+int threads_or_all(int threads) {
+  return threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 Or<std::string> read_file(const std::string& path) {

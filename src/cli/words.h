@@ -145,6 +145,31 @@ inline constexpr Phrase<> kHelpSeat{"Regarde par les yeux de ce siège",
                                     "Looks through the eyes of this seat"};
 inline constexpr Phrase<> kHelpSeconds{"Durée de chaque mesure", "Length of each measurement"};
 
+// Help of the lab
+inline constexpr Phrase<> kHelpLab{"Expériences : parties entre adversaires artificiels",
+                                   "Experiments: games between artificial opponents"};
+inline constexpr Phrase<> kHelpMatch{
+    "Deux adversaires : lequel est le plus fort ?\n"
+    "Chaque donne est jouée deux fois, avec le même hasard et les places échangées.\n"
+    "Points : la part de la victoire ; les vainqueurs se la partagent, et si le jeu\n"
+    "lui-même gagne (le singe de Paf) chacun en a la moitié. À forces égales : 50 %.",
+    "Two opponents: which one is stronger?\n"
+    "Each deal is played twice, with the same chance and places exchanged.\n"
+    "Points: the share of the victory; winners split it, and where the game itself wins\n"
+    "(Paf's monkey) each has half. Equal strength: 50 %."};
+inline constexpr Phrase<> kHelpBotA{"Le premier (voir « ludotheque games »)",
+                                    "The first (see 'ludotheque games')"};
+inline constexpr Phrase<> kHelpBotB{"Le second", "The second"};
+inline constexpr Phrase<> kHelpMatchGames{"Nombre de parties, deux par donne",
+                                          "Number of games, two a deal"};
+inline constexpr Phrase<> kHelpThreads{"Nombre de fils (défaut : tous les cœurs)",
+                                       "Number of threads (default: all cores)"};
+inline constexpr Phrase<> kHelpSprt{
+    "S'arrête dès qu'il est clair (5 %) que l'écart Elo est plutôt ELO1 ou plutôt ELO0",
+    "Stops as soon as it is clear (5 %) that the Elo difference is ELO1 or rather ELO0"};
+inline constexpr Phrase<Text> kNotRange{"« {} » : deux nombres croissants attendus, comme 0,20",
+                                        "'{}': expected two rising numbers, like 0,20"};
+
 // games
 inline constexpr Phrase<int, int> kPlayersRange{"{} à {} joueurs", "{} to {} players"};
 
@@ -323,6 +348,27 @@ inline constexpr Phrase<> kPlayHelp{
     "  table          draws the table again\n"
     "  help           this help\n"
     "  quit           stops the game"};
+
+// lab
+inline constexpr Phrase<Text> kTimeLeft{"encore {}", "{} left"};
+inline constexpr Phrase<Text, int, Text, Text, Text> kMatchHead{
+    "{} à {} joueurs, {} contre {}, {}", "{} with {} players, {} against {}, {}"};
+inline constexpr Phrase<Text, double, double, double> kMatchPoints{
+    "points de {} : {:.2f} %  [{:.2f} ; {:.2f}]", "points of {}: {:.2f} %  [{:.2f}, {:.2f}]"};
+inline constexpr Phrase<Text, Text, Text> kMatchElo{"écart Elo : {}  [{} ; {}]",
+                                                    "Elo difference: {}  [{}, {}]"};
+inline constexpr Phrase<double, double, double, double> kSprtAccepted{
+    "SPRT {1:g} contre {0:g} : accepté (rapport {2:+.2f}, bornes ±{3:.2f})",
+    "SPRT {1:g} against {0:g}: accepted (ratio {2:+.2f}, bounds ±{3:.2f})"};
+inline constexpr Phrase<double, double, double, double> kSprtRejected{
+    "SPRT {1:g} contre {0:g} : refusé (rapport {2:+.2f}, bornes ±{3:.2f})",
+    "SPRT {1:g} against {0:g}: rejected (ratio {2:+.2f}, bounds ±{3:.2f})"};
+inline constexpr Phrase<double, double, double, double> kSprtOpen{
+    "SPRT {1:g} contre {0:g} : pas encore clair (rapport {2:+.2f}, bornes ±{3:.2f})",
+    "SPRT {1:g} against {0:g}: not clear yet (ratio {2:+.2f}, bounds ±{3:.2f})"};
+inline constexpr Phrase<Text, double, double, u64> kMatchTime{
+    "réflexion de {} : {:.3f} ms par décision, {:.1f} au plus ({} décisions)",
+    "thinking of {}: {:.3f} ms a decision, {:.1f} at most ({} decisions)"};
 
 // bench
 inline constexpr Phrase<> kBenchHead{"jeu      joueurs      coups/s    parties/s",

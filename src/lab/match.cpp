@@ -1,0 +1,131 @@
+#include "lab/match.h"
+
+#include <bit>
+
+#include "lab/farm.h"
+
+namespace ludo::lab {
+namespace {
+
+// What a deal came to. Plain bytes: it travels between ranks.
+struct DealResult {
+  u64 points = 0;
+  ThinkingTime a;
+  ThinkingTime b;
+};
+
+u32 points_of_seats(const GameResult& result, u32 seats) {
+  if (result.winners == 0) {
+    return kVictory / 2;
+  }
+  u32 points = 0;
+  for_each_seat(kMaxSeats, [&](Seat seat) {
+    points += (seats >> index_of(seat) & 1U) != 0 ? share_of(result, seat) : 0;
+  });
+  return points;
+}
+
+template <Game G>
+class Match {
+ public:
+  Match(const MatchSettings& settings, const Setup& setup, const typename G::Deck& deck)
+      : settings_(settings), setup_(setup), deck_(deck) {}
+
+  MatchResult run(Ranks& ranks) {
+    prepare();
+    MatchResult result;
+    Farm<DealResult> farm(ranks, {0, settings_.deals}, settings_.threads);
+    farm.run([this](u64 deal, const std::atomic<bool>& stop,
+                    DealResult& out) { return play(deal, stop, out); },
+             [&](u64 /*deal*/, const DealResult& deal) { return absorb(deal, result); },
+             [&] { return !settings_.progress || settings_.progress(result.deals); });
+    return result;
+  }
+
+ private:
+  // Some bots work something out when first asked (Cité's master solves the game): not while the
+  // clock runs.
+  void prepare() {
+    const std::atomic<bool> never{false};
+    for (const BotLevel level : {settings_.a, settings_.b}) {
+      if constexpr (ChoosesByItself<G>) {
+        DealResult ignored;
+        play_one(G(setup_, deck_), 0, 0, level, level, never, ignored);
+      }
+    }
+  }
+
+  bool play(u64 deal, const std::atomic<bool>& stop, DealResult& out) const {
+    Setup setup = setup_;
+    setup.first = seat_at(static_cast<int>(deal % setup.players));
+    const G game(setup, deck_);
+    const u32 all = (1U << setup.players) - 1;
+    const u32 seats = seats_of_a(setup.players, deal);
+    return play_one(game, deal, seats, settings_.a, settings_.b, stop, out) &&
+           play_one(game, deal, all & ~seats, settings_.a, settings_.b, stop, out);
+  }
+
+  bool play_one(const G& game, u64 deal, u32 seats, BotLevel a, BotLevel b,
+                const std::atomic<bool>& stop, DealResult& out) const {
+    Players players{{}, bots_seed(settings_.seed, deal, seats)};
+    const auto is_a = [&](Seat seat) { return (seats >> index_of(seat) & 1U) != 0; };
+    for_each_seat(setup_.players, [&](Seat seat) { players.levels[seat] = is_a(seat) ? a : b; });
+    PerSeat<ThinkingTime> times;
+    NoEvents quiet;
+    const auto end = play_game(game, players, nature_of(settings_.seed, deal), stop, quiet, times,
+                               [](const auto&...) {});
+    if (!end) {
+      return false;
+    }
+    out.points += points_of_seats(game.result(*end), seats);
+    for_each_seat(setup_.players,
+                  [&](Seat seat) { (is_a(seat) ? out.a : out.b).add(times[seat]); });
+    return true;
+  }
+
+  bool absorb(const DealResult& deal, MatchResult& result) const {
+    ++result.deals;
+    result.points.add(deal.points);
+    result.a.add(deal.a);
+    result.b.add(deal.b);
+    if (settings_.sprt) {
+      const double ratio = log_likelihood_ratio(*settings_.sprt, result.deals, result.estimate());
+      result.verdict = verdict_of(ratio, result.deals);
+    }
+    return result.verdict == Verdict::Open;
+  }
+
+  const MatchSettings& settings_;
+  Setup setup_;
+  const typename G::Deck& deck_;
+};
+
+}  // namespace
+
+u32 seats_of_a(int players, u64 deal) {
+  // Sets of half the seats, in ascending order. Where the halves are equal, seat 0 is always in:
+  // the other half of the sets comes by the exchange.
+  std::vector<u32> sets;
+  for (u32 set = 0; set < 1U << players; ++set) {
+    const bool half = std::popcount(set) == players / 2;
+    if (half && (players % 2 == 1 || (set & 1U) != 0)) {
+      sets.push_back(set);
+    }
+  }
+  return sets[deal / static_cast<u64>(players) % sets.size()];
+}
+
+Or<MatchResult> run_match(const MatchSettings& settings, Ranks& ranks) {
+  MatchResult result;
+  const Status status =
+      with_setup(settings.setup, [&]<class G>(const Setup& setup, auto own) -> Status {
+        result = Match<G>(settings, setup, own ? *own : Box<G>::standard()).run(ranks);
+        return Done{};
+      });
+  if (!status) {
+    return status.error();
+  }
+  return result;
+}
+
+}  // namespace ludo::lab

@@ -1,0 +1,77 @@
+// One game between bots, for experiments: chance comes from one stream of random numbers and each
+// bot has its own, so that two games of one deal begin alike whoever plays them.
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <vector>
+
+#include "bots/bots.h"
+#include "core/hash.h"
+#include "core/per_seat.h"
+
+namespace ludo::lab {
+
+// What thinking cost one bot, in processor time of its thread; forced moves are no decisions.
+struct ThinkingTime {
+  u64 decisions = 0;
+  u64 nanoseconds = 0;
+  u64 nanoseconds_max = 0;
+
+  void add(const ThinkingTime& other) {
+    decisions += other.decisions;
+    nanoseconds += other.nanoseconds;
+    nanoseconds_max = std::max(nanoseconds_max, other.nanoseconds_max);
+  }
+};
+
+// The processor time this thread has used.
+u64 thread_nanoseconds();
+
+// The seed of the bots of one game of a deal; `seating` tells the games of a deal apart.
+constexpr u64 bots_seed(u64 seed, u64 deal, u64 seating) {
+  return mix(mix(mix(0x626F7473, seed), deal), seating);
+}
+// Chance in a deal, the same for every game of it.
+constexpr Rng nature_of(u64 seed, u64 deal) { return Rng(mix(0x6E6174757265, seed), deal); }
+
+struct Players {
+  PerSeat<BotLevel> levels;
+  u64 seed = 0;
+};
+
+// Plays to the end and returns the final state; nothing if `stop` became true before.
+// after(state, move): called after each move, before the next one is asked for.
+template <Game G, class Sink, class After>
+std::optional<typename G::State> play_game(const G& game, const Players& players, Rng nature,
+                                           const std::atomic<bool>& stop, Sink& sink,
+                                           PerSeat<ThinkingTime>& times, After&& after) {
+  std::vector<Rng> rngs;
+  for_each_seat(game.setup().players,
+                [&](Seat seat) { rngs.emplace_back(players.seed, static_cast<u64>(seat)); });
+  typename G::State s = game.initial();
+  typename G::MoveList moves;
+  for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+    Move m;
+    if (turn.is_nature()) {
+      m = game.outcome(s, nature.below(game.outcomes(s)));
+    } else if (stop) {
+      return std::nullopt;
+    } else {
+      const Seat seat = turn.seat();
+      game.legal(s, moves);
+      const u64 before = moves.size() > 1 ? thread_nanoseconds() : 0;
+      m = choose(game, game.view(s, seat), moves, players.levels[seat],
+                 rngs[static_cast<std::size_t>(seat)]);
+      if (moves.size() > 1) {
+        const u64 took = thread_nanoseconds() - before;
+        times[seat].add({1, took, took});
+      }
+    }
+    game.apply(s, m, sink);
+    after(static_cast<const typename G::State&>(s), m);
+  }
+  return s;
+}
+
+}  // namespace ludo::lab

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 #include "record/embedded.h"
+#include "table/games.h"
 
 namespace ludo {
 namespace {
@@ -109,15 +109,27 @@ std::vector<Clause> clauses_of_page(std::string_view page) {
   return clauses;
 }
 
+namespace {
+
+// Every page of a language by the game's name. Filled at once, so that any thread may look.
+std::map<std::string, std::vector<Clause>, std::less<>> pages_of(const std::string& folder) {
+  std::map<std::string, std::vector<Clause>, std::less<>> pages;
+  Games::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
+    pages[game] = clauses_of_page(embedded(folder + game + ".md"));
+  });
+  return pages;
+}
+
+}  // namespace
+
 const std::vector<Clause>& clauses_of(std::string_view game, Lang lang) {
-  static std::map<std::pair<std::string, Lang>, std::vector<Clause>> pages;
-  const auto key = std::pair(std::string(game), lang);
-  const auto found = pages.find(key);
-  if (found != pages.end()) {
-    return found->second;
-  }
-  const std::string folder = lang == Lang::Fr ? "docs/rules/fr/" : "docs/rules/";
-  return pages[key] = clauses_of_page(embedded(folder + std::string(game) + ".md"));
+  static const auto french = pages_of("docs/rules/fr/");
+  static const auto english = pages_of("docs/rules/");
+  static const std::vector<Clause> none;
+  const auto& pages = lang == Lang::Fr ? french : english;
+  const auto found = pages.find(game);
+  return found == pages.end() ? none : found->second;
 }
 
 const Clause* find_clause(std::string_view game, std::string_view id, Lang lang) {

@@ -1,6 +1,7 @@
 #include "table/table.h"
 
 #include <algorithm>
+#include <cstring>
 #include <nlohmann/json.hpp>
 
 #include "table/json.h"
@@ -16,11 +17,30 @@ RecordHeader header_of(const TableSetup& in) {
   return header;
 }
 
+// Only a view and moves go in: what a bot cannot be handed it cannot look at.
+template <Game G>
+class DecisionOf final : public Decision {
+ public:
+  DecisionOf(const G& game, std::shared_ptr<const typename G::Deck> own_deck,
+             const typename G::View& view, const typename G::MoveList& moves)
+      : own_deck_(std::move(own_deck)), game_(game), view_(view), moves_(moves) {}
+
+  std::string bot_move(BotLevel level, Rng& rng) const override {
+    return move_text(game_, choose(game_, view_, moves_, level, rng));
+  }
+
+ private:
+  std::shared_ptr<const typename G::Deck> own_deck_;
+  G game_;
+  typename G::View view_;
+  typename G::MoveList moves_;
+};
+
 template <Game G>
 class TableOf final : public Table {
  public:
   // `own` keeps a deck that was read from a file alive.
-  TableOf(const Setup& setup, std::unique_ptr<const typename G::Deck> own, RecordHeader header)
+  TableOf(const Setup& setup, std::shared_ptr<const typename G::Deck> own, RecordHeader header)
       : own_deck_(std::move(own)),
         game_(setup, own_deck_ ? *own_deck_ : Box<G>::standard()),
         header_(std::move(header)),
@@ -87,12 +107,12 @@ class TableOf final : public Table {
     make(game_.outcome(state_, outcome));
   }
 
-  // The bot is handed its seat's view: that is all it can know.
-  std::string bot_move(BotLevel level, Rng& rng) const override {
+  std::unique_ptr<Decision> decision() const override {
     CHECK(turn().is_seat());
     typename G::MoveList moves;
     game_.legal(state_, moves);
-    return move_text(game_, choose(game_, game_.view(state_, turn().seat()), moves, level, rng));
+    return std::make_unique<DecisionOf<G>>(game_, own_deck_, game_.view(state_, turn().seat()),
+                                           moves);
   }
 
   Json view(Seat observer) const override {
@@ -137,6 +157,19 @@ class TableOf final : public Table {
     }
   }
 
+  bool revealed_since(int version) const override {
+    typename G::State s = game_.initial();
+    NoEvents quiet;
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      const Made& made = moves_[i];
+      if (static_cast<int>(i) >= version && (made.by.is_nature() || reveals(s, made.move))) {
+        return true;
+      }
+      game_.apply(s, made.move, quiet);
+    }
+    return false;
+  }
+
   std::vector<std::string> record_lines(WithLegal legal) const override {
     std::vector<std::string> lines{header_line(header_)};
     typename G::State s = game_.initial();
@@ -177,17 +210,47 @@ class TableOf final : public Table {
     }
   }
 
+  // A move tells a seat nothing new if in every world it thought possible the move is legal and
+  // leads to the same view.
+  bool reveals(const typename G::State& before, Move m) const {
+    constexpr int kWorlds = 64;
+    typename G::State after = before;
+    NoEvents quiet;
+    game_.apply(after, m, quiet);
+    Rng rng(moves_.size());
+    for (int i = 0; i < game_.setup().players; ++i) {
+      const Seat observer = seat_at(i);
+      const typename G::View view_before = game_.view(before, observer);
+      const typename G::View view_after = game_.view(after, observer);
+      for (int world = 0; world < kWorlds; ++world) {
+        typename G::State other = game_.determinize(view_before, rng);
+        if (!is_legal(game_, other, m)) {
+          return true;
+        }
+        game_.apply(other, m, quiet);
+        const typename G::View view_other = game_.view(other, observer);
+        if (std::memcmp(&view_other, &view_after, sizeof view_after) != 0) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   template <class F>
   void each_event(Seat observer, int from_version, F&& f) const {
-    for (const Told& told : events_) {
-      const Event seen = game_.redact(told.event, observer);
-      if (told.version > from_version && seen.kind != 0) {
-        f(told.version, seen);
+    const auto first = std::partition_point(events_.begin(), events_.end(), [&](const Told& told) {
+      return told.version <= from_version;
+    });
+    for (auto told = first; told != events_.end(); ++told) {
+      const Event seen = game_.redact(told->event, observer);
+      if (seen.kind != 0) {
+        f(told->version, seen);
       }
     }
   }
 
-  std::unique_ptr<const typename G::Deck> own_deck_;
+  std::shared_ptr<const typename G::Deck> own_deck_;
   G game_;
   RecordHeader header_;
   typename G::State state_;

@@ -34,6 +34,14 @@ struct LogLine {
 
 enum class WithLegal : u8 { No, Yes };
 
+// What a seat has to decide, away from its table: the seat's view and its moves, nothing more. It
+// may go to another thread and outlive the table; a bot is handed this.
+class Decision {
+ public:
+  virtual ~Decision() = default;
+  virtual std::string bot_move(BotLevel level, Rng& rng) const = 0;
+};
+
 class Table {
  public:
   virtual ~Table() = default;
@@ -54,8 +62,9 @@ class Table {
   virtual GameResult result() const = 0;
 
   virtual Status play(Turn by, std::string_view move) = 0;
-  virtual void play_nature(u32 outcome) = 0;                         // outcome < outcomes()
-  virtual std::string bot_move(BotLevel level, Rng& rng) const = 0;  // turn is a seat
+  virtual void play_nature(u32 outcome) = 0;               // outcome < outcomes()
+  virtual std::unique_ptr<Decision> decision() const = 0;  // turn is a seat
+  std::string bot_move(BotLevel level, Rng& rng) const { return decision()->bot_move(level, rng); }
 
   // What somebody may know.
   virtual Json view(Seat observer) const = 0;
@@ -66,6 +75,11 @@ class Table {
   // Back to before the last seat's move, if nothing random has happened since.
   virtual bool can_undo() const = 0;
   virtual void undo() = 0;
+
+  // Whether anybody has learnt something since that version which she did not know and the moves
+  // themselves do not say to somebody who knew what she did: a card nature turned up, or one that
+  // came out of a hidden hand. Found by trying other worlds she thought possible.
+  virtual bool revealed_since(int version) const = 0;
 
   // The whole game as a record. Its last line, the result, is there once the game is over.
   virtual std::vector<std::string> record_lines(WithLegal legal) const = 0;

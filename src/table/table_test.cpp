@@ -1,0 +1,88 @@
+// What a table promises beside the rules themselves: decisions that stand alone, and the line an
+// undo may not cross.
+#include "table/table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace ludo {
+namespace {
+
+std::unique_ptr<Table> opened(const std::string& game, int players = 2) {
+  Or<std::unique_ptr<Table>> table = Table::open({.game = game, .players = players});
+  EXPECT_TRUE(table.ok());
+  return std::move(*table);
+}
+
+void play_nature(Table& table, Rng& rng) {
+  while (table.turn().is_nature()) {
+    table.play_nature(rng.below(table.outcomes()));
+  }
+}
+
+TEST(Table, ADecisionOutlivesItsTable) {
+  Games::each([]<class G>() {
+    Rng rng(7);
+    std::unique_ptr<Table> table = opened(std::string(G::kInfo.name));
+    play_nature(*table, rng);
+    const std::vector<std::string> legal = table->legal();
+    const std::unique_ptr<Decision> decision = table->decision();
+    table.reset();
+    const std::string move = decision->bot_move(BotLevel::Debutant, rng);
+    EXPECT_TRUE(std::find(legal.begin(), legal.end(), move) != legal.end()) << move;
+  });
+}
+
+TEST(Table, ADieReveals) {
+  Rng rng(1);
+  const std::unique_ptr<Table> table = opened("cite");
+  play_nature(*table, rng);
+  const int before = table->version();
+  EXPECT_FALSE(table->revealed_since(before));
+  EXPECT_TRUE(table->revealed_since(before - 1));
+}
+
+// Cimes: a card seen by all that is taken from the discard tells nothing; one laid from a hidden
+// hand does.
+TEST(Table, ACardOutOfAHiddenHandReveals) {
+  int revealing = 0;
+  int silent = 0;
+  for (u64 seed = 0; seed < 20; ++seed) {
+    Rng rng(seed);
+    const std::unique_ptr<Table> table = opened("cimes", 3);
+    while (!table->turn().is_over()) {
+      play_nature(*table, rng);
+      if (table->turn().is_over()) {
+        break;
+      }
+      const int before = table->version();
+      const std::string move = table->bot_move(BotLevel::Hasard, rng);
+      ASSERT_TRUE(table->play(table->turn(), move).ok());
+      const bool revealed = table->revealed_since(before);
+      (revealed ? revealing : silent) += 1;
+      if (move == "draw" || move == "take") {
+        EXPECT_FALSE(revealed) << move;
+      }
+    }
+  }
+  EXPECT_GT(revealing, 20);
+  EXPECT_GT(silent, 20);
+}
+
+// Nothing is hidden in Cité: a seat's own move never reveals anything.
+TEST(Table, OpenGamesRevealOnlyByChance) {
+  Rng rng(3);
+  const std::unique_ptr<Table> table = opened("cite", 4);
+  while (!table->turn().is_over()) {
+    play_nature(*table, rng);
+    if (table->turn().is_seat()) {
+      const int before = table->version();
+      ASSERT_TRUE(table->play(table->turn(), table->bot_move(BotLevel::Hasard, rng)).ok());
+      EXPECT_FALSE(table->revealed_since(before));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ludo

@@ -1,12 +1,12 @@
 // Where tables are kept: for each table a log of entries numbered from 1, and one row that says
 // enough to list it. The store knows no game and no message: a payload is a JSON text it never
 // reads. Two implementations, chosen by the name of the database: SQLite, embedded, for one
-// machine; PostgreSQL, for several nodes over one database.
+// machine; PostgreSQL, for several nodes over one database. Texts are UTF-8 without NUL.
 //
-// One may rely on: an append is all or nothing, durable when it returns, and made only if the log
-// still ends where the writer thought it did. The key (table, version) decides between two writers,
-// in one process or in many. Every call may come from any thread; appends wait for one another,
-// reads do not wait for appends.
+// One may rely on: an append is all or nothing, kept when it returns whatever becomes of this
+// process, and made only if the log still ends where the writer thought it did. The key (table,
+// version) decides between two writers, in one process or in many. Every call may come from any
+// thread; appends wait for one another, reads do not wait for appends.
 #pragma once
 
 #include <functional>
@@ -38,18 +38,22 @@ struct TableSummary {
   TableAccess access = TableAccess::Private;
   TablePhase phase = TablePhase::Open;
   int open_seats = 0;
-  std::vector<std::string> people;  // hashes of the tokens of those who sit there or once did
-  std::optional<i64> deadline;      // when the seat to move runs out of time, in ms since 1970
-  i64 changed = 0;                  // ms since 1970
-  std::string about = "{}";         // JSON the store never reads: names, seats, result
+  // Hashes of the tokens of those who sit there. Those who once did stay listed: a new summary adds
+  // to them. A hash is one word.
+  std::vector<std::string> people;
+  std::optional<i64> deadline;  // when the seat to move runs out of time, in ms since 1970
+  i64 changed = 0;              // ms since 1970
+  std::string about = "{}";     // JSON the store never reads: names, seats, result
   friend bool operator==(const TableSummary&, const TableSummary&) = default;
 };
 
 struct Append {
   std::string table;
-  i64 expected = 0;                     // the version the log has; 0 opens a new table
-  std::vector<std::string> payloads;    // become expected + 1, expected + 2, …; at least one
-  std::optional<TableSummary> summary;  // replaces the row of the table; needed when expected is 0
+  i64 expected = 0;                   // the version the log has; 0 opens a new table
+  std::vector<std::string> payloads;  // become expected + 1, expected + 2, …; at least one
+  // Replaces the row of the table; needed when expected is 0. Costs as much as the entries do: only
+  // for appends that change what a list shows or asks for.
+  std::optional<TableSummary> summary;
 };
 
 // Conflict: the log does not end at `expected`, so somebody else was first. Read and think again.
@@ -87,7 +91,7 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // One transaction for the whole batch, durable on return; answers in the order of the batch. A
+  // One transaction for the whole batch, kept on return; answers in the order of the batch. A
   // table may come twice: the second append then expects what the first one leaves. After an Error
   // nothing is known: the batch may be in the database or not (the connection broke while it
   // answered). Read before appending again.

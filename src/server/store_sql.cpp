@@ -1,0 +1,114 @@
+#include "server/store_sql.h"
+
+#include <algorithm>
+
+namespace ludo {
+namespace {
+
+// Step i brings version i to i + 1; one string a step, statements divided by ';'. $I and $C stand
+// for the dialect's integer and clustered. Steps are never changed once released, only added.
+constexpr std::string_view kSteps[] = {
+    // The key (table_id, version) is the arbiter between writers.
+    "CREATE TABLE entries (table_id TEXT NOT NULL, version $I NOT NULL, payload TEXT NOT NULL,"
+    " PRIMARY KEY (table_id, version))$C;"
+    "CREATE TABLE tables (id TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, access $I NOT NULL,"
+    " phase $I NOT NULL, open_seats $I NOT NULL, deadline $I, changed $I NOT NULL,"
+    " about TEXT NOT NULL)$C;"
+    "CREATE INDEX tables_listed ON tables (access, phase, changed);"
+    "CREATE INDEX tables_of_game ON tables (game, phase, changed);"
+    "CREATE INDEX tables_due ON tables (deadline) WHERE deadline IS NOT NULL;"
+    "CREATE TABLE people (table_id TEXT NOT NULL, person TEXT NOT NULL,"
+    " PRIMARY KEY (table_id, person))$C;"
+    "CREATE INDEX people_tables ON people (person, table_id);",
+};
+
+std::string spelled(std::string_view step, const SqlDialect& dialect) {
+  std::string out;
+  for (std::size_t i = 0; i < step.size(); ++i) {
+    if (step[i] != '$') {
+      out += step[i];
+      continue;
+    }
+    ++i;
+    out += step[i] == 'I' ? dialect.integer : dialect.clustered;
+  }
+  return out;
+}
+
+std::string columns(const SqlDialect& dialect) {
+  return "SELECT t.id, (SELECT max(version) FROM entries WHERE table_id = t.id), t.game, t.access,"
+         " t.phase, t.open_seats, t.deadline, t.changed, t.about, (SELECT " +
+         std::string(dialect.gathered_into) +
+         "(person, ' ') FROM people WHERE table_id = t.id) FROM tables t";
+}
+
+}  // namespace
+
+int schema_version() { return static_cast<int>(std::size(kSteps)); }
+
+std::vector<std::string> migration(const SqlDialect& dialect, int from) {
+  std::vector<std::string> statements;
+  for (int step = from; step < schema_version(); ++step) {
+    statements.push_back(spelled(kSteps[step], dialect));
+  }
+  return statements;
+}
+
+Error newer_database(int found, const std::string& where) {
+  const std::string theirs = std::to_string(found);
+  const std::string ours = std::to_string(schema_version());
+  return {ErrorCode::BadFile,
+          "cette base de données vient d'un programme plus récent (schéma " + theirs +
+              ", ce programme connaît le schéma " + ours + ")",
+          "this database was written by a newer program (schema " + theirs +
+              ", this program knows schema " + ours + ")",
+          where};
+}
+
+SqlQuery list_query(const SqlDialect& dialect, const TableQuery& query) {
+  SqlQuery out{columns(dialect), {}};
+  std::string joint = " WHERE ";
+  const auto where = [&](const std::string& condition, SqlValue value) {
+    out.values.push_back(std::move(value));
+    out.text += joint + condition + std::to_string(out.values.size());
+    joint = " AND ";
+  };
+  if (query.person) {
+    out.text += " JOIN people p ON p.table_id = t.id";
+    where("p.person = $", *query.person);
+  }
+  if (query.game) {
+    where("t.game = $", *query.game);
+  }
+  if (query.access) {
+    where("t.access = $", static_cast<i64>(*query.access));
+  }
+  if (query.phase) {
+    where("t.phase = $", static_cast<i64>(*query.phase));
+  }
+  if (query.due) {
+    where("t.deadline <= $", *query.due);
+  }
+  where("t.changed < $", query.changed_before);
+  out.text += query.due ? " ORDER BY t.deadline, t.id" : " ORDER BY t.changed DESC, t.id";
+  out.values.emplace_back(i64{query.rows_max});
+  out.text += " LIMIT $" + std::to_string(out.values.size());
+  return out;
+}
+
+SqlQuery find_query(const SqlDialect& dialect, std::string_view table) {
+  return {columns(dialect) + " WHERE t.id = $1", {std::string(table)}};
+}
+
+std::vector<std::string> people_of(std::string_view joined) {
+  std::vector<std::string> people;
+  while (!joined.empty()) {
+    const std::size_t end = std::min(joined.find(' '), joined.size());
+    people.emplace_back(joined.substr(0, end));
+    joined.remove_prefix(std::min(end + 1, joined.size()));
+  }
+  std::sort(people.begin(), people.end());
+  return people;
+}
+
+}  // namespace ludo

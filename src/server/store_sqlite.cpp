@@ -1,0 +1,517 @@
+#include "server/store_sqlite.h"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "server/store_sql.h"
+
+namespace ludo {
+namespace {
+
+// "LUDO", so that `file` and we can tell our databases from others.
+constexpr int kApplicationId = 0x4C55444F;
+
+// A commit leaves this process at once and so survives its death; a power cut may take what was
+// committed within this time. Waiting for the disk at every commit costs 4 ms each here, and
+// doubles the work a move makes (docs/OPERATIONS.md has the figures).
+constexpr std::chrono::milliseconds kSyncEvery{100};
+
+// When the log is copied into the database: 16 MiB of it.
+constexpr int kLogPagesMax = 4096;
+
+// A prepared statement. Bound texts must live until the next reset.
+class Statement {
+ public:
+  Statement(sqlite3* db, std::string_view sql) {
+    result_ = sqlite3_prepare_v3(db, sql.data(), static_cast<int>(sql.size()),
+                                 SQLITE_PREPARE_PERSISTENT, &statement_, nullptr);
+  }
+  ~Statement() { sqlite3_finalize(statement_); }
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+
+  bool prepared() const { return result_ == SQLITE_OK; }
+
+  void bind(int at, i64 value) { sqlite3_bind_int64(statement_, at, value); }
+  void bind(int at, std::string_view text) {
+    sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), nullptr);
+  }
+  void bind_value(int at, const SqlValue& value) {
+    std::visit([&](const auto& held) { bind(at, held); }, value);
+  }
+  void bind_or_null(int at, const std::optional<i64>& value) {
+    value ? bind(at, *value) : static_cast<void>(sqlite3_bind_null(statement_, at));
+  }
+
+  // True while there is a row; afterwards `failed` tells an end from an error.
+  bool row() {
+    result_ = sqlite3_step(statement_);
+    return result_ == SQLITE_ROW;
+  }
+  // For a statement without rows.
+  bool run() {
+    row();
+    const bool done = !failed();
+    reset();
+    return done;
+  }
+  bool failed() const { return result_ != SQLITE_ROW && result_ != SQLITE_DONE; }
+  void reset() { sqlite3_reset(statement_); }
+
+  bool is_null(int at) const { return sqlite3_column_type(statement_, at) == SQLITE_NULL; }
+  i64 number(int at) const { return sqlite3_column_int64(statement_, at); }
+  std::string text(int at) const {
+    const void* bytes = sqlite3_column_blob(statement_, at);
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, at));
+    return size == 0 ? std::string() : std::string(static_cast<const char*>(bytes), size);
+  }
+
+ private:
+  sqlite3_stmt* statement_ = nullptr;
+  int result_ = SQLITE_OK;
+};
+
+// A connection: one thread at a time.
+class Database {
+ public:
+  explicit Database(std::string path) : path_(std::move(path)) {}
+  ~Database() { sqlite3_close_v2(db_); }
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+
+  Status open() {
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(path_.c_str(), &db_, flags, nullptr) != SQLITE_OK) {
+      return error();
+    }
+    sqlite3_extended_result_codes(db_, 1);
+    // Another program at the same file (a backup, a second server) is waited for.
+    sqlite3_busy_timeout(db_, 5000);
+    return Done{};
+  }
+
+  Status execute(const std::string& sql) {
+    if (sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
+      return error();
+    }
+    return Done{};
+  }
+
+  // The first column of the first row.
+  Or<std::string> ask(const std::string& sql) {
+    Statement statement(db_, sql);
+    if (!statement.prepared() || !statement.row()) {
+      return error();
+    }
+    return statement.text(0);
+  }
+
+  sqlite3* get() { return db_; }
+
+  Error error() const {
+    const int code = db_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(db_);
+    const std::string detail = db_ == nullptr ? "" : sqlite3_errmsg(db_);
+    const auto say = [&](const char* fr, const char* en) {
+      return Error{ErrorCode::BadFile, std::string(fr) + " (SQLite : " + detail + ")",
+                   std::string(en) + " (SQLite: " + detail + ")", path_};
+    };
+    switch (code & 0xFF) {
+      case SQLITE_FULL:
+        return say("le disque est plein, rien n'a été écrit", "the disk is full, nothing written");
+      case SQLITE_NOTADB:
+        return say("ce n'est pas une base de données", "this is not a database");
+      case SQLITE_CORRUPT:
+        return say("la base de données est abîmée : restaurez une sauvegarde",
+                   "the database is damaged: restore a backup");
+      case SQLITE_CANTOPEN:
+        return say("impossible d'ouvrir ce fichier", "cannot open this file");
+      case SQLITE_READONLY:
+        return say("ce fichier ne peut pas être modifié", "this file cannot be written");
+      case SQLITE_BUSY:
+        return say("un autre programme tient cette base", "another program holds this database");
+      default:
+        return say("la base de données refuse", "the database refuses");
+    }
+  }
+
+ private:
+  std::string path_;
+  sqlite3* db_ = nullptr;
+};
+
+TableRow row_of(const Statement& row) {
+  TableRow out{row.text(0), row.number(1), {}};
+  out.summary.game = row.text(2);
+  out.summary.access = static_cast<TableAccess>(row.number(3));
+  out.summary.phase = static_cast<TablePhase>(row.number(4));
+  out.summary.open_seats = static_cast<int>(row.number(5));
+  if (!row.is_null(6)) {
+    out.summary.deadline = row.number(6);
+  }
+  out.summary.changed = row.number(7);
+  out.summary.about = row.text(8);
+  out.summary.people = people_of(row.text(9));
+  return out;
+}
+
+// The writing half: one connection, its statements kept.
+class Writer {
+ public:
+  explicit Writer(Database& db)
+      : db_(db),
+        begin_(db.get(), "BEGIN IMMEDIATE"),
+        commit_(db.get(), "COMMIT"),
+        version_(db.get(), "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1"),
+        entry_(db.get(), "INSERT INTO entries VALUES ($1, $2, $3)"),
+        table_(db.get(),
+               "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO"
+               " UPDATE SET game = excluded.game, access = excluded.access,"
+               " phase = excluded.phase, open_seats = excluded.open_seats,"
+               " deadline = excluded.deadline, changed = excluded.changed,"
+               " about = excluded.about"),
+        person_(db.get(), "INSERT OR IGNORE INTO people VALUES ($1, $2)") {}
+
+  bool prepared() const {
+    return begin_.prepared() && commit_.prepared() && version_.prepared() && entry_.prepared() &&
+           table_.prepared() && person_.prepared();
+  }
+
+  Or<std::vector<Appended>> append(std::span<const Append> batch) {
+    if (!begin_.run()) {
+      return db_.error();
+    }
+    std::vector<Appended> out;
+    for (const Append& one : batch) {
+      const std::optional<Appended> appended = append_one(one);
+      if (!appended) {
+        return give_up();
+      }
+      out.push_back(*appended);
+    }
+    if (!commit_.run()) {
+      return give_up();
+    }
+    return out;
+  }
+
+ private:
+  // Nothing if the database refuses.
+  std::optional<Appended> append_one(const Append& one) {
+    CHECK(!one.payloads.empty() && (one.expected > 0 || one.summary));
+    version_.bind(1, one.table);
+    if (!version_.row()) {
+      return std::nullopt;
+    }
+    const i64 version = version_.number(0);
+    version_.reset();
+    if (version != one.expected) {
+      return Appended::Conflict;
+    }
+    entry_.bind(1, one.table);
+    for (std::size_t i = 0; i < one.payloads.size(); ++i) {
+      entry_.bind(2, one.expected + 1 + static_cast<i64>(i));
+      entry_.bind(3, one.payloads[i]);
+      if (!entry_.run()) {
+        return std::nullopt;
+      }
+    }
+    if (one.summary && !write_summary(one.table, *one.summary)) {
+      return std::nullopt;
+    }
+    return Appended::Done;
+  }
+
+  bool write_summary(const std::string& table, const TableSummary& summary) {
+    table_.bind(1, table);
+    table_.bind(2, summary.game);
+    table_.bind(3, static_cast<i64>(summary.access));
+    table_.bind(4, static_cast<i64>(summary.phase));
+    table_.bind(5, i64{summary.open_seats});
+    table_.bind_or_null(6, summary.deadline);
+    table_.bind(7, summary.changed);
+    table_.bind(8, summary.about);
+    if (!table_.run()) {
+      return false;
+    }
+    for (const std::string& person : summary.people) {
+      person_.bind(1, table);
+      person_.bind(2, person);
+      if (!person_.run()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // Says why, then takes the transaction back (SQLite may have done so by itself).
+  Error give_up() {
+    Error error = db_.error();
+    version_.reset();
+    if (sqlite3_get_autocommit(db_.get()) == 0) {
+      (void)db_.execute("ROLLBACK");
+    }
+    return error;
+  }
+
+  Database& db_;
+  Statement begin_;
+  Statement commit_;
+  Statement version_;
+  Statement entry_;
+  Statement table_;
+  Statement person_;
+};
+
+// Does in the background what would make a commit slow: has the log written to the disk, and copies
+// it into the database when it has grown.
+class LogKeeper {
+ public:
+  LogKeeper(const std::string& path, std::mutex& writing)
+      : log_(path + "-wal"), db_(path), writing_(writing) {}
+  ~LogKeeper() {
+    {
+      const std::lock_guard lock(mutex_);
+      stop_ = true;
+    }
+    wake_.notify_all();
+    if (thread_.joinable()) {
+      thread_.join();
+    }
+  }
+  LogKeeper(const LogKeeper&) = delete;
+  LogKeeper& operator=(const LogKeeper&) = delete;
+
+  Status start(sqlite3* writer) {
+    if (Status opened = db_.open(); !opened) {
+      return opened;
+    }
+    // Called at each commit; in its place SQLite would copy the log right there.
+    const auto committed = [](void* self, sqlite3*, const char*, int pages) {
+      static_cast<LogKeeper*>(self)->pages_ = pages;
+      static_cast<LogKeeper*>(self)->unsynced_ = true;
+      return SQLITE_OK;
+    };
+    sqlite3_wal_hook(writer, committed, this);
+    thread_ = std::thread([this] { keep(); });
+    return Done{};
+  }
+
+ private:
+  void keep() {
+    std::unique_lock lock(mutex_);
+    while (!wake_.wait_for(lock, kSyncEvery, [this] { return stop_; })) {
+      if (unsynced_.exchange(false)) {
+        sync();
+      }
+      if (pages_ > kLogPagesMax) {
+        // Most of it beside the writer, the rest while it waits: only a log that is copied to its
+        // end begins anew. What fails is tried again next time.
+        checkpoint();
+        const std::lock_guard pause(writing_);
+        checkpoint();
+        pages_ = 0;
+      }
+    }
+  }
+
+  void sync() const {
+    const int file = open(log_.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file >= 0) {
+      fdatasync(file);
+      close(file);
+    }
+  }
+
+  void checkpoint() {
+    sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  }
+
+  std::string log_;
+  Database db_;
+  std::mutex& writing_;
+  std::atomic<int> pages_ = 0;
+  std::atomic<bool> unsynced_ = false;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool stop_ = false;
+  std::thread thread_;
+};
+
+class SqliteStore final : public Store {
+ public:
+  explicit SqliteStore(const std::string& path)
+      : path_(path), writing_(path), reading_(path), keeper_(path, writing_mutex_) {}
+
+  Status open() {
+    if (Status opened = writing_.open(); !opened) {
+      return opened;
+    }
+    if (Status ready = prepare(); !ready) {
+      return ready;
+    }
+    if (Status opened = reading_.open(); !opened) {
+      return opened;
+    }
+    writer_.emplace(writing_);
+    read_.emplace(reading_.get(), kReadQuery);
+    if (!writer_->prepared()) {
+      return writing_.error();
+    }
+    if (!read_->prepared()) {
+      return reading_.error();
+    }
+    return keeper_.start(writing_.get());
+  }
+
+  Or<std::vector<Appended>> append(std::span<const Append> batch) override {
+    const std::lock_guard lock(writing_mutex_);
+    return writer_->append(batch);
+  }
+
+  Or<std::vector<Entry>> read(std::string_view table, i64 after) override {
+    const std::lock_guard lock(reading_mutex_);
+    read_->bind(1, table);
+    read_->bind(2, after);
+    std::vector<Entry> out;
+    while (read_->row()) {
+      out.push_back({read_->number(0), read_->text(1)});
+    }
+    std::optional<Error> error;
+    if (read_->failed()) {
+      error = reading_.error();
+    }
+    read_->reset();
+    if (error) {
+      return *error;
+    }
+    return out;
+  }
+
+  Or<std::vector<TableRow>> list(const TableQuery& query) override {
+    return ask<TableRow>(list_query(kSqliteDialect, query), row_of);
+  }
+
+  Or<std::optional<TableRow>> find(std::string_view table) override {
+    Or<std::vector<TableRow>> rows = ask<TableRow>(find_query(kSqliteDialect, table), row_of);
+    if (!rows) {
+      return rows.error();
+    }
+    return rows->empty() ? std::nullopt : std::optional(std::move((*rows)[0]));
+  }
+
+  Or<std::vector<GameCount>> count() override {
+    return ask<GameCount>({std::string(kCountQuery), {}}, [](const Statement& row) {
+      return GameCount{row.text(0), static_cast<TablePhase>(row.number(1)), row.number(2)};
+    });
+  }
+
+  void watch(StoreWatcher) override {}
+
+ private:
+  // Recognises the file, looks for damage, and brings the schema up to date.
+  Status prepare() {
+    // WAL: readers and the writer do not wait for each other. NORMAL: a commit does not wait for
+    // the disk (see kSyncEvery); whatever happens, the database stays whole.
+    // The cache holds the end of some ten thousand logs: each append changes one page.
+    for (const char* pragma : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL",
+                               "PRAGMA cache_size = -65536"}) {
+      if (Status set = writing_.execute(pragma); !set) {
+        return set;
+      }
+    }
+    const Or<std::string> found = writing_.ask("PRAGMA user_version");
+    const Or<std::string> application = writing_.ask("PRAGMA application_id");
+    const Or<std::string> tables = writing_.ask("SELECT count(*) FROM sqlite_schema");
+    if (!found || !application || !tables) {
+      return !found ? found.error() : !application ? application.error() : tables.error();
+    }
+    const bool ours = *application == std::to_string(kApplicationId);
+    if (!ours && *tables != "0") {
+      return Error{ErrorCode::BadFile, "cette base de données est celle d'un autre programme",
+                   "this database belongs to another program", path_};
+    }
+    const int version = std::stoi(*found);
+    if (version > schema_version()) {
+      return newer_database(version, path_);
+    }
+    if (Status sound = check(); !sound) {
+      return sound;
+    }
+    return migrate(version);
+  }
+
+  Status check() {
+    const Or<std::string> sound = writing_.ask("PRAGMA quick_check(1)");
+    if (!sound) {
+      return sound.error();
+    }
+    if (*sound != "ok") {
+      return Error{ErrorCode::BadFile,
+                   "la base de données est abîmée : restaurez une sauvegarde (" + *sound + ")",
+                   "the database is damaged: restore a backup (" + *sound + ")", path_};
+    }
+    return Done{};
+  }
+
+  Status migrate(int version) {
+    if (version == schema_version()) {
+      return Done{};
+    }
+    std::string script = "BEGIN IMMEDIATE;";
+    for (const std::string& step : migration(kSqliteDialect, version)) {
+      script += step;
+    }
+    script += "PRAGMA application_id = " + std::to_string(kApplicationId) +
+              ";PRAGMA user_version = " + std::to_string(schema_version()) + ";COMMIT";
+    return writing_.execute(script);
+  }
+
+  template <class T, class F>
+  Or<std::vector<T>> ask(const SqlQuery& query, F&& make) {
+    const std::lock_guard lock(reading_mutex_);
+    Statement statement(reading_.get(), query.text);
+    if (!statement.prepared()) {
+      return reading_.error();
+    }
+    for (std::size_t i = 0; i < query.values.size(); ++i) {
+      statement.bind_value(static_cast<int>(i) + 1, query.values[i]);
+    }
+    std::vector<T> out;
+    while (statement.row()) {
+      out.push_back(make(statement));
+    }
+    if (statement.failed()) {
+      return reading_.error();
+    }
+    return out;
+  }
+
+  std::string path_;
+  // Statements stand after their connection: they have to go first.
+  std::mutex writing_mutex_;
+  Database writing_;
+  std::optional<Writer> writer_;
+  std::mutex reading_mutex_;
+  Database reading_;
+  std::optional<Statement> read_;
+  LogKeeper keeper_;
+};
+
+}  // namespace
+
+Or<std::unique_ptr<Store>> open_sqlite_store(const std::string& path) {
+  auto store = std::make_unique<SqliteStore>(path);
+  if (Status opened = store->open(); !opened) {
+    return opened.error();
+  }
+  return std::unique_ptr<Store>(std::move(store));
+}
+
+}  // namespace ludo

@@ -1,0 +1,157 @@
+// What can happen to a file: full disks, damage, other programs, other versions of this one.
+#include "server/store_sqlite.h"
+
+#include <gtest/gtest.h>
+#include <sched.h>
+#include <sqlite3.h>
+#include <sys/mount.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "support/process.h"
+
+namespace ludo {
+namespace {
+
+using testing_support::TemporaryFolder;
+
+void run_sql(const std::string& path, const char* sql) {
+  sqlite3* db = nullptr;
+  ASSERT_EQ(sqlite3_open(path.c_str(), &db), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(db, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+  sqlite3_close(db);
+}
+
+Append entry(const std::string& table, i64 expected, std::size_t size) {
+  TableSummary summary;
+  summary.game = "cite";
+  return {table, expected, {std::string(size, 'x')}, summary};
+}
+
+void fill(const std::string& path, int tables) {
+  const auto store = open_sqlite_store(path);
+  ASSERT_TRUE(store);
+  for (int i = 0; i < tables; ++i) {
+    const Append append = entry(std::to_string(i), 0, 1000);
+    ASSERT_TRUE((*store)->append({&append, 1}));
+  }
+}
+
+std::string refusal(const std::string& path) {
+  const auto store = open_sqlite_store(path);
+  return store ? "opened" : store.error().text(Lang::En);
+}
+
+TEST(StoreSqlite, RefusesWhatIsNoDatabaseOfOurs) {
+  const TemporaryFolder folder;
+  std::ofstream(folder.file("text")) << std::string(5000, 'a');
+  EXPECT_NE(refusal(folder.file("text")).find("this is not a database"), std::string::npos);
+  run_sql(folder.file("other"), "CREATE TABLE accounts (name TEXT)");
+  EXPECT_NE(refusal(folder.file("other")).find("belongs to another program"), std::string::npos);
+  EXPECT_NE(refusal(folder.file("no/such/folder")).find("cannot open"), std::string::npos);
+}
+
+TEST(StoreSqlite, RefusesTheFileOfANewerProgram) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("test.db");
+  fill(path, 1);
+  EXPECT_EQ(refusal(path), "opened");
+  run_sql(path, "PRAGMA user_version = 99");
+  EXPECT_NE(refusal(path).find("written by a newer program (schema 99"), std::string::npos);
+}
+
+// A copy cut short, and pages overwritten.
+TEST(StoreSqlite, RefusesADamagedFile) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("test.db");
+  fill(path, 100);
+  std::filesystem::copy_file(path, folder.file("cut"));
+  std::filesystem::resize_file(folder.file("cut"), std::filesystem::file_size(path) / 2);
+  EXPECT_NE(refusal(folder.file("cut")).find("damaged"), std::string::npos)
+      << refusal(folder.file("cut"));
+  std::filesystem::copy_file(path, folder.file("torn"));
+  std::fstream torn(folder.file("torn"), std::ios::in | std::ios::out | std::ios::binary);
+  torn.seekp(3 * 4096);
+  torn << std::string(4096, '\xAA');
+  torn.close();
+  EXPECT_NE(refusal(folder.file("torn")).find("damaged"), std::string::npos)
+      << refusal(folder.file("torn"));
+  EXPECT_EQ(refusal(path), "opened");
+}
+
+// A disk of one MiB of our own: in a mount namespace, which needs no rights we would not have.
+bool mount_small_disk(const std::string& folder) {
+  const uid_t user = getuid();
+  const gid_t group = getgid();
+  if (unshare(user == 0 ? CLONE_NEWNS : CLONE_NEWNS | CLONE_NEWUSER) != 0) {
+    return false;
+  }
+  if (user != 0) {
+    std::ofstream("/proc/self/setgroups") << "deny";
+    std::ofstream("/proc/self/uid_map") << "0 " << user << " 1";
+    std::ofstream("/proc/self/gid_map") << "0 " << group << " 1";
+  }
+  return mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
+         mount("none", folder.c_str(), "tmpfs", 0, "size=1m") == 0;
+}
+
+// Fills the disk; every entry that was taken has to be there, also after reopening, and the store
+// goes on when there is room again. What goes wrong is the answer.
+std::string play_on_small_disk(const TemporaryFolder& folder) {
+  if (!mount_small_disk(folder.path())) {
+    return "cannot mount a small disk";
+  }
+  const std::string path = folder.file("test.db");
+  std::ofstream(folder.file("ballast")) << std::string(200'000, 'b');
+  auto store = open_sqlite_store(path);
+  if (!store) {
+    return store.error().text(Lang::En);
+  }
+  i64 version = 0;
+  std::string said;
+  while (said.empty()) {
+    const Append append = entry("t", version, 10'000);
+    const auto answer = (*store)->append({&append, 1});
+    answer ? static_cast<void>(++version) : static_cast<void>(said = answer.error().text(Lang::En));
+  }
+  if (said.find("the disk is full, nothing written") == std::string::npos) {
+    return said;
+  }
+  const auto entries = (*store)->read("t", 0);
+  if (version < 10 || !entries || entries->size() != static_cast<std::size_t>(version)) {
+    return "entries lost on a full disk";
+  }
+  std::filesystem::remove(folder.file("ballast"));
+  const Append append = entry("t", version, 10'000);
+  const auto again = (*store)->append({&append, 1});
+  if (!again || (*again)[0] != Appended::Done) {
+    return "does not go on when there is room: " + (again ? "conflict" : again.error().en);
+  }
+  store = open_sqlite_store(path);
+  if (!store || (*store)->read("t", 0)->size() != static_cast<std::size_t>(version) + 1) {
+    return "entries lost after a full disk";
+  }
+  return "fine";
+}
+
+TEST(StoreSqlite, SurvivesAFullDisk) {
+  const TemporaryFolder folder;
+  int ends[2];
+  ASSERT_EQ(pipe(ends), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    const std::string said = play_on_small_disk(folder);
+    _exit(write(ends[1], said.data(), said.size()) < 0 ? 1 : 0);
+  }
+  close(ends[1]);
+  std::string said(1000, ' ');
+  said.resize(static_cast<std::size_t>(std::max(ssize_t{0}, read(ends[0], said.data(), 1000))));
+  close(ends[0]);
+  waitpid(child, nullptr, 0);
+  EXPECT_EQ(said, "fine");
+}
+
+}  // namespace
+}  // namespace ludo

@@ -1,0 +1,320 @@
+// The same promises, asked of both databases, each the real thing. What only one of them can break
+// (a file, a connection) is in store_sqlite_test.cpp and store_postgres_test.cpp.
+#include "server/store.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <thread>
+
+#include "core/rng.h"
+#include "support/postgres.h"
+
+namespace ludo {
+namespace {
+
+using testing_support::PostgresServer;
+using testing_support::TemporaryFolder;
+
+class StoreTest : public testing::TestWithParam<const char*> {
+ protected:
+  // Another connection to the database of this test.
+  std::unique_ptr<Store> open() {
+    if (database_.empty()) {
+      database_ = std::string_view(GetParam()) == "sqlite"
+                      ? "sqlite:" + folder_.file("test.db")
+                      : PostgresServer::shared().new_database();
+    }
+    Or<std::unique_ptr<Store>> store = open_store(database_);
+    if (!store) {
+      ADD_FAILURE() << store.error().text(Lang::En);
+      return nullptr;
+    }
+    return std::move(*store);
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::string database_;
+};
+
+TableSummary summary(i64 changed = 1) {
+  TableSummary out;
+  out.game = "cite";
+  out.changed = changed;
+  return out;
+}
+
+Appended append_one(Store& store, const Append& append) {
+  const auto answer = store.append({&append, 1});
+  if (!answer) {
+    ADD_FAILURE() << answer.error().text(Lang::En);
+    return Appended::Conflict;
+  }
+  return (*answer)[0];
+}
+
+std::vector<Entry> read(Store& store, std::string_view table, i64 after = 0) {
+  const auto entries = store.read(table, after);
+  if (!entries) {
+    ADD_FAILURE() << entries.error().text(Lang::En);
+    return {};
+  }
+  return *entries;
+}
+
+std::vector<std::string> listed(Store& store, const TableQuery& query) {
+  const auto rows = store.list(query);
+  if (!rows) {
+    ADD_FAILURE() << rows.error().text(Lang::En);
+    return {};
+  }
+  std::vector<std::string> out;
+  for (const TableRow& row : *rows) {
+    out.push_back(row.table);
+  }
+  return out;
+}
+
+TEST_P(StoreTest, KeepsWhatIsAppendedInOrder) {
+  const auto store = open();
+  const std::string odd = R"({"text":"l'été \"{x,\\y}\" 'z' NULL ☃","tab":"\t"})";
+  EXPECT_EQ(append_one(*store, {"t", 0, {"{}", odd}, summary()}), Appended::Done);
+  EXPECT_EQ(append_one(*store, {"t", 2, {"3"}, {}}), Appended::Done);
+  EXPECT_EQ(append_one(*store, {"t2", 0, {"other"}, summary()}), Appended::Done);
+  EXPECT_EQ(read(*store, "t"), (std::vector<Entry>{{1, "{}"}, {2, odd}, {3, "3"}}));
+  EXPECT_EQ(read(*store, "t", 2), (std::vector<Entry>{{3, "3"}}));
+  EXPECT_TRUE(read(*store, "t", 3).empty());
+  EXPECT_TRUE(read(*store, "nobody").empty());
+  // Another program sees the same.
+  EXPECT_EQ(read(*open(), "t").size(), 3U);
+}
+
+TEST_P(StoreTest, RefusesAnyOtherVersionThanTheNext) {
+  const auto store = open();
+  ASSERT_EQ(append_one(*store, {"t", 0, {"1", "2"}, summary()}), Appended::Done);
+  // Behind, half behind (its first entry is there, its second would be new), too far ahead.
+  EXPECT_EQ(append_one(*store, {"t", 0, {"x"}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(append_one(*store, {"t", 1, {"x", "y"}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(append_one(*store, {"t", 3, {"x"}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(append_one(*store, {"new", 1, {"x"}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(read(*store, "t"), (std::vector<Entry>{{1, "1"}, {2, "2"}}));
+  EXPECT_TRUE(read(*store, "new").empty());
+  // A refused append leaves the row alone as well.
+  const auto row = store->find("t");
+  ASSERT_TRUE(row && *row);
+  EXPECT_EQ((**row).version, 2);
+  EXPECT_EQ((**row).summary.changed, 1);
+  EXPECT_FALSE(store->find("new").value());
+}
+
+TEST_P(StoreTest, AnswersABatchOneByOne) {
+  const auto store = open();
+  ASSERT_EQ(append_one(*store, {"b", 0, {"b1"}, summary()}), Appended::Done);
+  const std::vector<Append> batch{{"c", 0, {"c1"}, summary()},
+                                  {"b", 0, {"late"}, summary()},
+                                  {"a", 0, {"a1"}, summary()},
+                                  {"c", 1, {"c2", "c3"}, {}},
+                                  {"c", 2, {"late"}, {}}};
+  const auto answers = store->append(batch);
+  ASSERT_TRUE(answers);
+  EXPECT_EQ(*answers, (std::vector{Appended::Done, Appended::Conflict, Appended::Done,
+                                   Appended::Done, Appended::Conflict}));
+  EXPECT_EQ(read(*store, "a").size(), 1U);
+  EXPECT_EQ(read(*store, "b"), (std::vector<Entry>{{1, "b1"}}));
+  EXPECT_EQ(read(*store, "c"), (std::vector<Entry>{{1, "c1"}, {2, "c2"}, {3, "c3"}}));
+  const auto none = store->append({});
+  EXPECT_TRUE(none && none->empty());
+}
+
+// More than one round of what the implementation sends at once.
+TEST_P(StoreTest, TakesLargeBatches) {
+  const auto store = open();
+  std::vector<Append> batch;
+  for (int i = 0; i < 1000; ++i) {
+    batch.push_back({"t" + std::to_string(i % 700),
+                     i < 700 ? 0 : 1,
+                     {std::string(500, 'x')},
+                     i < 700 ? std::optional(summary()) : std::nullopt});
+  }
+  const auto answers = store->append(batch);
+  ASSERT_TRUE(answers) << answers.error().text(Lang::En);
+  EXPECT_EQ(std::count(answers->begin(), answers->end(), Appended::Done), 1000);
+  EXPECT_EQ(read(*store, "t299").size(), 2U);
+  EXPECT_EQ(read(*store, "t300").size(), 1U);
+}
+
+TEST_P(StoreTest, ListsByWhatIsAsked) {
+  const auto store = open();
+  const auto add = [&](const std::string& table, const std::string& game, TableAccess access,
+                       TablePhase phase, std::vector<std::string> people, i64 changed) {
+    TableSummary row{game, access, phase, 1, std::move(people), {}, changed, "{\"é\":1}"};
+    if (phase == TablePhase::Playing) {
+      row.deadline = 1000 - changed;
+    }
+    ASSERT_EQ(append_one(*store, {table, 0, {"1"}, row}), Appended::Done);
+  };
+  add("open", "cite", TableAccess::Public, TablePhase::Open, {"ann", "bob"}, 10);
+  add("hidden", "cite", TableAccess::Private, TablePhase::Open, {"bob"}, 20);
+  add("played", "paf", TableAccess::Public, TablePhase::Playing, {"ann"}, 30);
+  add("slow", "paf", TableAccess::Private, TablePhase::Playing, {}, 40);
+  add("done", "cite", TableAccess::Public, TablePhase::Finished, {"cid"}, 50);
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(listed(*store, {}), (Names{"done", "slow", "played", "hidden", "open"}));
+  EXPECT_EQ(listed(*store, {.access = TableAccess::Public, .phase = TablePhase::Open}),
+            Names{"open"});
+  EXPECT_EQ(listed(*store, {.person = "ann"}), (Names{"played", "open"}));
+  EXPECT_EQ(listed(*store, {.phase = TablePhase::Open, .person = "bob"}),
+            (Names{"hidden", "open"}));
+  EXPECT_EQ(listed(*store, {.game = "cite", .phase = TablePhase::Finished}), Names{"done"});
+  EXPECT_EQ(listed(*store, {.due = 960}), Names{"slow"});
+  EXPECT_EQ(listed(*store, {.due = 970}), (Names{"slow", "played"}));
+  EXPECT_EQ(listed(*store, {.rows_max = 2}), (Names{"done", "slow"}));
+  EXPECT_EQ(listed(*store, {.changed_before = 40, .rows_max = 2}), (Names{"played", "hidden"}));
+  EXPECT_EQ(*store->count(), (std::vector<GameCount>{{"cite", TablePhase::Open, 2},
+                                                     {"cite", TablePhase::Finished, 1},
+                                                     {"paf", TablePhase::Playing, 2}}));
+}
+
+TEST_P(StoreTest, ReplacesTheRowButForgetsNobody) {
+  const auto store = open();
+  TableSummary first{"cite", TableAccess::Public, TablePhase::Open, 2, {"b", "a"}, 77, 5, "{}"};
+  ASSERT_EQ(append_one(*store, {"t", 0, {"1"}, first}), Appended::Done);
+  TableSummary second{"paf", TableAccess::Private, TablePhase::Playing, 0, {"c", "a"}, std::nullopt,
+                      6,     "{\"x\":2}"};
+  ASSERT_EQ(append_one(*store, {"t", 1, {"2", "3"}, second}), Appended::Done);
+  const auto row = store->find("t");
+  ASSERT_TRUE(row && *row);
+  EXPECT_EQ((**row).version, 3);
+  second.people = {"a", "b", "c"};
+  EXPECT_EQ((**row).summary, second);
+  EXPECT_EQ(listed(*store, {.person = "b"}), std::vector<std::string>{"t"});
+}
+
+// Two programs write the same few tables as fast as they can. Each entry that was answered Done is
+// there exactly once, and the logs have no gap.
+TEST_P(StoreTest, TwoWritersRace) {
+  constexpr int kTables = 3;
+  constexpr int kEach = 150;
+  const auto setup = open();
+  for (int table = 0; table < kTables; ++table) {
+    ASSERT_EQ(append_one(*setup, {std::to_string(table), 0, {"start"}, summary()}), Appended::Done);
+  }
+  std::vector<std::string> done[2];
+  int conflicts[2] = {};
+  const auto write = [&](int writer) {
+    const auto store = open();
+    Rng rng(1, static_cast<u64>(writer));
+    for (int i = 0; i < kEach; ++i) {
+      std::vector<Append> batch;
+      for (int k = 0; k < 2; ++k) {
+        const std::string table = std::to_string(rng.below(kTables));
+        const i64 version = static_cast<i64>(read(*store, table).size());
+        const std::string name =
+            std::to_string(writer) + "-" + std::to_string(i) + "-" + std::to_string(k);
+        batch.push_back({table, version, {name + "a", name + "b"}, summary(i)});
+      }
+      const auto answers = store->append(batch);
+      ASSERT_TRUE(answers) << answers.error().text(Lang::En);
+      for (std::size_t k = 0; k < batch.size(); ++k) {
+        if ((*answers)[k] == Appended::Done) {
+          done[writer].insert(done[writer].end(), batch[k].payloads.begin(),
+                              batch[k].payloads.end());
+        } else {
+          ++conflicts[writer];
+        }
+      }
+    }
+  };
+  std::thread other(write, 1);
+  write(0);
+  other.join();
+  std::vector<std::string> expected;
+  for (const auto& list : done) {
+    expected.insert(expected.end(), list.begin(), list.end());
+  }
+  std::vector<std::string> found;
+  for (int table = 0; table < kTables; ++table) {
+    const std::vector<Entry> entries = read(*setup, std::to_string(table));
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      EXPECT_EQ(entries[i].version, static_cast<i64>(i) + 1);
+      if (i > 0) {
+        found.push_back(entries[i].payload);
+      }
+    }
+  }
+  std::sort(expected.begin(), expected.end());
+  std::sort(found.begin(), found.end());
+  EXPECT_EQ(found, expected);
+  EXPECT_GT(conflicts[0] + conflicts[1], 0) << "they never met: this tests nothing";
+}
+
+// A writer that says aloud each version it was told is kept, and is killed in the middle of it.
+// PostgreSQL may still be at work on what the last one sent: then the first append is refused.
+[[noreturn]] void write_until_killed(Store& store, int pipe) {
+  i64 version = static_cast<i64>(read(store, "t").size());
+  for (;;) {
+    const Append append{"t", version, {"a", "b", "c"}, summary(version + 3)};
+    const auto answer = store.append({&append, 1});
+    if (!answer) {
+      _exit(1);
+    }
+    version += 3;
+    if ((*answer)[0] == Appended::Done &&
+        ::write(pipe, &version, sizeof version) != sizeof version) {
+      _exit(1);
+    }
+  }
+}
+
+TEST_P(StoreTest, KeepsWhatItAcknowledgedWhenKilled) {
+  {
+    open();
+  }
+  Rng rng(2);
+  i64 kept = 0;
+  for (int round = 0; round < 25; ++round) {
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    const pid_t writer = fork();
+    if (writer == 0) {
+      close(ends[0]);
+      write_until_killed(*open(), ends[1]);
+    }
+    close(ends[1]);
+    const i64 enough = kept + 3 * (1 + static_cast<i64>(rng.below(15)));
+    while (kept < enough && ::read(ends[0], &kept, sizeof kept) == sizeof kept) {
+    }
+    usleep(rng.below(3000));
+    kill(writer, SIGKILL);
+    int status = 0;
+    waitpid(writer, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status)) << "it ended by itself";
+    while (::read(ends[0], &kept, sizeof kept) == sizeof kept) {
+    }
+    close(ends[0]);
+    const auto store = open();
+    const std::vector<Entry> entries = read(*store, "t");
+    ASSERT_GE(entries.back().version, kept);
+    ASSERT_EQ(entries.back().version, static_cast<i64>(entries.size()));
+    ASSERT_EQ(entries.size() % 3, 0U) << "half an append";
+    const auto row = store->find("t");
+    ASSERT_EQ((**row).summary.changed, (**row).version) << "a log and its row differ";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Both, StoreTest, testing::Values("sqlite", "postgres"),
+                         [](const auto& chosen) { return chosen.param; });
+
+TEST(Store, SaysWhichDatabasesThereAre) {
+  for (const char* name : {"", "sqlite:", "mysql://x", "test.db"}) {
+    const auto store = open_store(name);
+    ASSERT_FALSE(store) << name;
+    EXPECT_NE(store.error().en.find("sqlite:FILE"), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace ludo

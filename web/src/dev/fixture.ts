@@ -1,5 +1,5 @@
 // Games played by the real engine, kept as JSON beside each board: for tests and for the gallery.
-import type { Card, Cards, Choice, GameEvent } from '../lib/board';
+import type { Choice, GameEvent } from '../lib/board';
 import type { Lang } from '../lib/i18n';
 
 interface RawStep {
@@ -8,6 +8,7 @@ interface RawStep {
   events: Record<string, unknown>;
   choices: { move: string; fr: string; en: string }[];
   move?: string;
+  gap?: boolean; // steps were left out before this one
 }
 interface Raw {
   game: string;
@@ -21,6 +22,7 @@ export interface Step<View> {
   view: View;
   events: GameEvent[];
   choices: Choice[];
+  gap: boolean;
   move?: string;
 }
 
@@ -38,20 +40,9 @@ export function fixture<View>(file: unknown, lang: Lang = 'fr', seat?: number) {
       view: step.views[looks] as View,
       events: step.events[looks] as GameEvent[],
       choices: asked.map((choice) => ({ move: choice.move, sentence: choice[lang] })),
+      gap: step.gap ?? false,
       ...(step.move === undefined ? {} : { move: step.move }),
     };
   });
   return { game: raw.game, players: raw.players, steps };
-}
-
-// A deck file as the server would serve it in one language.
-export function deck(file: unknown, lang: Lang): Cards {
-  const rows = file as Record<string, string>[];
-  return Object.fromEntries(
-    rows.map((row): [string, Card] => {
-      const id = row['id'] ?? '';
-      const name = row[`name_${lang}`] ?? id;
-      return [id, { ...row, id, name, text: row[`text_${lang}`] ?? '' }];
-    }),
-  );
 }

@@ -7,9 +7,11 @@ import type { BoardProps, GameName } from '../lib/board';
 export type Board = Component<BoardProps<any>>;
 
 export const boards: Partial<Record<GameName, () => Promise<Board>>> = {
+  toits: async () => (await import('./toits/Board.svelte')).default,
   cite: async () => (await import('./cite/Board.svelte')).default,
 };
 
 export const covers: Partial<Record<GameName, () => Promise<Component>>> = {
+  toits: async () => (await import('./toits/Cover.svelte')).default,
   cite: async () => (await import('./cite/Cover.svelte')).default,
 };

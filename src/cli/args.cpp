@@ -131,6 +131,7 @@ class Reader {
     build_play();
     build_record();
     build_replay();
+    build_verify();
     build_bench();
     build_deck();
     build_lab();
@@ -291,6 +292,15 @@ class Reader {
     app->callback([this] { command_ = replay_; });
   }
 
+  void build_verify() {
+    CLI::App* app = command(app_, "verify", words::kHelpVerify,
+                            "  ludotheque verify game.jsonl\n"
+                            "  ludotheque verify - < game.jsonl");
+    text(app, "file", verify_.file, words::kHelpFile, "FILE")->required();
+    box(app, verify_.box);
+    app->callback([this] { command_ = verify_; });
+  }
+
   void build_bench() {
     CLI::App* bench = command(app_, "bench", words::kHelpBench,
                               "  ludotheque bench playouts --game cite --players 3\n"
@@ -390,6 +400,7 @@ class Reader {
   PlayArgs play_;
   RecordArgs record_;
   ReplayArgs replay_;
+  VerifyArgs verify_;
   PlayoutsArgs playouts_;
   SignatureArgs signature_;
   DeckCheckArgs deck_check_;

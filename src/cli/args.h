@@ -60,6 +60,11 @@ struct ReplayArgs {
   BoxArgs box;
 };
 
+struct VerifyArgs {
+  std::string file;
+  BoxArgs box;
+};
+
 struct PlayoutsArgs {
   std::string game;  // empty: all
   int players = 0;   // 0: every count
@@ -99,7 +104,7 @@ struct MatchArgs {
 };
 
 using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
-                             SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs>;
+                             SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs, VerifyArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

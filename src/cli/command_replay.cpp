@@ -9,6 +9,9 @@
 namespace ludo::cli {
 namespace {
 
+// No exit code of the program: stop reading, all is well.
+constexpr int kEnough = -1;
+
 // What came of a record: go on with the next, stop (the reader has seen enough), or an exit code.
 struct Outcome {
   bool go_on = true;
@@ -100,50 +103,21 @@ class Show {
   const DeckFiles& files_;
 };
 
-int show_records(const ReplayArgs& args, const Console& console, RecordReader& reader,
-                 const DeckFiles& files) {
-  Show show(args, console, files);
-  for (u64 games = 0;; ++games) {
-    const Or<std::optional<Record>> record = reader.next();
-    if (!record) {
-      return complain(console, record.error());
-    }
-    if (!*record) {
-      return games > 0
-                 ? kOk
-                 : complain(console, kWrong, args.file + ": " + words::kNoRecord(console.lang));
-    }
-    if (const Outcome outcome = show(**record); !outcome.go_on) {
-      return outcome.code;
-    }
-  }
-}
-
-int check_records(const ReplayArgs& args, const Console& console, RecordReader& reader,
-                  const DeckFiles& files) {
+int check_records(const ReplayArgs& args, const Console& console, const DeckFiles& files) {
   u64 games = 0;
   u64 moves = 0;
-  for (;;) {
-    const Or<std::optional<Record>> record = reader.next();
-    if (!record) {
-      return complain(console, record.error());
-    }
-    if (!*record) {
-      break;
-    }
-    const Status status =
-        check_record(**record, args.file, args.legal ? LegalSets::Check : LegalSets::Ignore, files);
+  const LegalSets legal = args.legal ? LegalSets::Check : LegalSets::Ignore;
+  const int code = each_record(args.file, console, [&](const Record& record) {
+    const Status status = check_record(record, args.file, legal, files);
     if (!status) {
       return complain(console, kWrong, status.error().text(console.lang));
     }
     ++games;
-    moves += (*record)->moves.size();
-    if (was_interrupted()) {
-      return kInterrupted;
-    }
-  }
-  if (games == 0) {
-    return complain(console, kWrong, args.file + ": " + words::kNoRecord(console.lang));
+    moves += record.moves.size();
+    return was_interrupted() ? kInterrupted : kOk;
+  });
+  if (code != kOk) {
+    return code;
   }
   console.out << words::kChecked(console.lang, words::kGames(console.lang, games),
                                  words::kMoves(console.lang, moves))
@@ -158,17 +132,44 @@ int run_command(const ReplayArgs& args, const Console& console) {
   if (!files) {
     return complain(console, files.error());
   }
+  if (args.check) {
+    return check_records(args, console, *files);
+  }
+  // A reader who has seen enough ends it without anything being wrong.
+  int enough = kOk;
+  Show show(args, console, *files);
+  const int code = each_record(args.file, console, [&](const Record& record) {
+    const Outcome outcome = show(record);
+    enough = outcome.code;
+    return outcome.go_on ? kOk : kEnough;
+  });
+  return code == kEnough ? enough : code;
+}
+
+int each_record(const std::string& file, const Console& console,
+                const std::function<int(const Record&)>& each) {
   std::istringstream text_in;
-  if (args.file != "-") {
-    Or<std::string> text = read_file(args.file);
+  if (file != "-") {
+    Or<std::string> text = read_file(file);
     if (!text) {
       return complain(console, text.error());
     }
     text_in.str(std::move(*text));
   }
-  RecordReader reader(args.file == "-" ? console.in : text_in, args.file);
-  return args.check ? check_records(args, console, reader, *files)
-                    : show_records(args, console, reader, *files);
+  RecordReader reader(file == "-" ? console.in : text_in, file);
+  for (u64 records = 0;; ++records) {
+    const Or<std::optional<Record>> record = reader.next();
+    if (!record) {
+      return complain(console, record.error());
+    }
+    if (!*record) {
+      return records > 0 ? kOk
+                         : complain(console, kWrong, file + ": " + words::kNoRecord(console.lang));
+    }
+    if (const int code = each(**record); code != kOk) {
+      return code;
+    }
+  }
 }
 
 }  // namespace ludo::cli

@@ -1,9 +1,12 @@
 // The commands of the program. Each runs on a Console and returns the exit code.
 #pragma once
 
+#include <functional>
+
 #include "cli/args.h"
 #include "cli/console.h"
 #include "record/error.h"
+#include "record/record.h"
 #include "table/games.h"
 
 namespace ludo::cli {
@@ -18,6 +21,7 @@ int run_command(const SignatureArgs& args, const Console& console);
 int run_command(const DeckCheckArgs& args, const Console& console);
 int run_command(const DeckShowArgs& args, const Console& console);
 int run_command(const MatchArgs& args, const Console& console);
+int run_command(const VerifyArgs& args, const Console& console);
 
 // The whole program but for its way in (main.cpp).
 int run(int argc, const char* const* argv, Console console);
@@ -28,6 +32,11 @@ int complain(const Console& console, int exit_code, const std::string& sentence)
 
 // How many threads to use: so many, or as many as there are cores.
 int threads_or_all(int threads);
+
+// Reads records one after another from a file ("-": the input) and hands each to `each`, which
+// gives an exit code: kOk goes on. A file without any record is wrong.
+int each_record(const std::string& file, const Console& console,
+                const std::function<int(const Record&)>& each);
 
 // The whole of a file.
 Or<std::string> read_file(const std::string& path);

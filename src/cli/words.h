@@ -137,6 +137,8 @@ inline constexpr Phrase<> kHelpBoard{"Votre propre plateau (Toits), en CSV",
                                      "Your own board (Toits), a CSV file"};
 inline constexpr Phrase<> kHelpFile{"L'enregistrement ; « - » lit l'entrée standard",
                                     "The record; '-' reads standard input"};
+inline constexpr Phrase<> kHelpVerify{"Refait les tirages d'une partie jouée sur un serveur",
+                                      "Draws again what nature drew in a game played on a server"};
 inline constexpr Phrase<> kHelpCheck{"Vérifie seulement, sans montrer",
                                      "Only checks, shows nothing"};
 inline constexpr Phrase<> kHelpCheckLegal{"Vérifie aussi les coups légaux écrits",
@@ -177,6 +179,12 @@ inline constexpr Phrase<> kOpponents{"Adversaires de « play » et « record » 
                                      "Opponents for 'play' and 'record':"};
 
 // replay
+inline constexpr Counted kPicks{"tirage", "tirages", "draw", "draws"};
+inline constexpr Phrase<Text, Text> kVerified{
+    "{}, {} : l'engagement est tenu, tout suit du secret, des textes et de la table.",
+    "{}, {}: the commitment is kept, all follows from the secret, the texts and the table."};
+inline constexpr Phrase<Text> kGiven{"Donnés au départ et non tirés : {}.",
+                                     "Given at the beginning and not drawn: {}."};
 inline constexpr Phrase<Text, Text> kChecked{"{}, {} : tout est conforme aux règles.",
                                              "{}, {}: all as the rules say."};
 inline constexpr Phrase<> kNoRecord{"aucune partie dans ce fichier", "no game in this file"};

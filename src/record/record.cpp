@@ -56,6 +56,9 @@ class Line {
                     "'" + std::string(key) + "': expected a whole number " + range);
   }
 
+  // An object inside this line: complaints name the same place.
+  Line inner(const char* key) const { return {json_.at(key), where_}; }
+
   Or<std::string> word(const char* key) const {
     const Json& value = json_.at(key);
     if (!value.is_string() || value.get_ref<const std::string&>().empty()) {
@@ -70,8 +73,73 @@ class Line {
   std::string where_;
 };
 
+// 64 digits, small letters only: each value has one spelling.
+Or<std::string> read_hex(const Line& line, const char* key) {
+  Or<std::string> text = line.word(key);
+  if (text &&
+      (text->size() != 64 || text->find_first_not_of("0123456789abcdef") != std::string::npos)) {
+    return line.complain("« " + std::string(key) + " » : 64 chiffres hexadécimaux attendus",
+                         "'" + std::string(key) + "': expected 64 hexadecimal digits");
+  }
+  return text;
+}
+
+Or<std::vector<std::string>> read_texts(const Line& line, int players) {
+  const Json& texts = line.json().at("texts");
+  const bool good =
+      texts.is_array() && texts.size() == static_cast<std::size_t>(players) &&
+      std::all_of(texts.begin(), texts.end(), [](const Json& item) { return item.is_string(); });
+  if (!good) {
+    return line.complain("« texts » : un texte par siège attendu",
+                         "'texts': expected one text a seat");
+  }
+  return texts.get<std::vector<std::string>>();
+}
+
+Or<RecordFairness> read_fairness(const Line& line, int players) {
+  if (!line.json().is_object()) {
+    return line.complain("« fair » : objet attendu", "'fair': expected an object");
+  }
+  if (Status keys = line.keys({"table", "commitment", "secret", "texts", "first", "given"});
+      !keys) {
+    return keys.error();
+  }
+  Or<std::string> table = line.word("table");
+  Or<std::string> commitment = read_hex(line, "commitment");
+  Or<std::string> secret = read_hex(line, "secret");
+  for (const Or<std::string>* text : {&table, &commitment, &secret}) {
+    if (!*text) {
+      return text->error();
+    }
+  }
+  Or<std::vector<std::string>> texts = read_texts(line, players);
+  Or<int> given = line.number("given", 0, 1 << 20);
+  if (!texts) {
+    return texts.error();
+  }
+  if (!given) {
+    return given.error();
+  }
+  const Json& first = line.json().at("first");
+  if (first != "drawn" && first != "chosen") {
+    return line.complain("« first » : \"drawn\" ou \"chosen\" attendu",
+                         "'first': expected \"drawn\" or \"chosen\"");
+  }
+  return RecordFairness{*table, *commitment, *secret, *texts, first == "drawn", *given};
+}
+
+Json json_of(const RecordFairness& fair) {
+  return {{"table", fair.table},
+          {"commitment", fair.commitment},
+          {"secret", fair.secret},
+          {"texts", fair.texts},
+          {"first", fair.first_drawn ? "drawn" : "chosen"},
+          {"given", fair.given}};
+}
+
 Or<RecordHeader> read_header(const Line& line) {
-  if (Status keys = line.keys({"ludotheque", "game", "players", "options", "deck", "first"});
+  if (Status keys =
+          line.keys({"ludotheque", "game", "players", "options", "deck", "first", "?fair"});
       !keys) {
     return keys.error();
   }
@@ -115,6 +183,13 @@ Or<RecordHeader> read_header(const Line& line) {
   header.players = *players;
   header.deck = *deck;
   header.first = *first;
+  if (line.has("fair")) {
+    Or<RecordFairness> fair = read_fairness(line.inner("fair"), *players);
+    if (!fair) {
+      return fair.error();
+    }
+    header.fair = std::move(*fair);
+  }
   return header;
 }
 
@@ -267,6 +342,9 @@ std::string header_line(const RecordHeader& header) {
   json["options"] = options;
   json["deck"] = header.deck;
   json["first"] = header.first;
+  if (header.fair) {
+    json["fair"] = json_of(*header.fair);
+  }
   return json.dump();
 }
 

@@ -13,12 +13,24 @@
 
 namespace ludo {
 
+// What anybody needs to draw nature's picks again (docs/FAIRNESS.md). This file only keeps it.
+struct RecordFairness {
+  std::string table;       // its name
+  std::string commitment;  // shown before the first move; 64 hexadecimal digits, small letters
+  std::string secret;      // likewise
+  std::vector<std::string> texts;  // one a seat
+  bool first_drawn = true;         // `first` was nature's choice too
+  int given = 0;                   // moves at the beginning that were not played here
+  friend bool operator==(const RecordFairness&, const RecordFairness&) = default;
+};
+
 struct RecordHeader {
   std::string game;
   int players = 0;
   std::vector<std::string> options;  // the names of those that are on, sorted
   std::string deck = "standard";
   int first = 0;
+  std::optional<RecordFairness> fair = {};
   friend bool operator==(const RecordHeader&, const RecordHeader&) = default;
 };
 

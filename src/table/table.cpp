@@ -79,6 +79,10 @@ class TableOf final : public Table {
   }
 
   u32 outcomes() const override { return turn().is_nature() ? game_.outcomes(state_) : 0; }
+  std::string outcome_text(u32 outcome) const override {
+    CHECK(turn().is_nature() && outcome < game_.outcomes(state_));
+    return move_text(game_, game_.outcome(state_, outcome));
+  }
   std::string default_move() const override {
     CHECK(turn().is_seat());
     return move_text(game_, game_.default_move(state_));

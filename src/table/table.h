@@ -57,8 +57,9 @@ class Table {
   virtual int version() const = 0;                     // moves made so far
   virtual std::vector<std::string> legal() const = 0;  // of the seat to move, sorted
   virtual std::vector<Choice> choices(Lang lang, const Names& names) const = 0;
-  virtual u32 outcomes() const = 0;              // turn is nature
-  virtual std::string default_move() const = 0;  // turn is a seat
+  virtual u32 outcomes() const = 0;                         // turn is nature
+  virtual std::string outcome_text(u32 outcome) const = 0;  // outcome < outcomes()
+  virtual std::string default_move() const = 0;             // turn is a seat
   virtual GameResult result() const = 0;
 
   virtual Status play(Turn by, std::string_view move) = 0;

@@ -1,0 +1,37 @@
+#include "cli/commands.h"
+#include "cli/words.h"
+#include "server/fairness.h"
+
+namespace ludo::cli {
+
+int run_command(const VerifyArgs& args, const Console& console) {
+  const Or<DeckFiles> files = read_files(args.box);
+  if (!files) {
+    return complain(console, files.error());
+  }
+  u64 games = 0;
+  u64 picks = 0;
+  u64 given = 0;
+  const int code = each_record(args.file, console, [&](const Record& record) {
+    const Or<FairGame> fair = verify_record(record, args.file, *files);
+    if (!fair) {
+      return complain(console, kWrong, fair.error().text(console.lang));
+    }
+    ++games;
+    picks += static_cast<u64>(fair->picks);
+    given += static_cast<u64>(fair->given);
+    return was_interrupted() ? kInterrupted : kOk;
+  });
+  if (code != kOk) {
+    return code;
+  }
+  console.out << words::kVerified(console.lang, words::kGames(console.lang, games),
+                                  words::kPicks(console.lang, picks))
+              << '\n';
+  if (given > 0) {
+    console.out << words::kGiven(console.lang, words::kMoves(console.lang, given)) << '\n';
+  }
+  return kOk;
+}
+
+}  // namespace ludo::cli

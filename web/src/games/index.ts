@@ -9,9 +9,11 @@ export type Board = Component<BoardProps<any>>;
 export const boards: Partial<Record<GameName, () => Promise<Board>>> = {
   toits: async () => (await import('./toits/Board.svelte')).default,
   cite: async () => (await import('./cite/Board.svelte')).default,
+  cimes: async () => (await import('./cimes/Board.svelte')).default,
 };
 
 export const covers: Partial<Record<GameName, () => Promise<Component>>> = {
   toits: async () => (await import('./toits/Cover.svelte')).default,
   cite: async () => (await import('./cite/Cover.svelte')).default,
+  cimes: async () => (await import('./cimes/Cover.svelte')).default,
 };

@@ -6,14 +6,16 @@ import type { BoardProps, GameName } from '../lib/board';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Board = Component<BoardProps<any>>;
 
-export const boards: Partial<Record<GameName, () => Promise<Board>>> = {
+export const boards: Record<GameName, () => Promise<Board>> = {
   toits: async () => (await import('./toits/Board.svelte')).default,
   cite: async () => (await import('./cite/Board.svelte')).default,
   cimes: async () => (await import('./cimes/Board.svelte')).default,
+  paf: async () => (await import('./paf/Board.svelte')).default,
 };
 
-export const covers: Partial<Record<GameName, () => Promise<Component>>> = {
+export const covers: Record<GameName, () => Promise<Component>> = {
   toits: async () => (await import('./toits/Cover.svelte')).default,
   cite: async () => (await import('./cite/Cover.svelte')).default,
   cimes: async () => (await import('./cimes/Cover.svelte')).default,
+  paf: async () => (await import('./paf/Cover.svelte')).default,
 };

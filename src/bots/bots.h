@@ -32,16 +32,17 @@ SearchResult<G> think(const G& game, const typename G::View& view, BotLevel leve
   SearchSettings settings;
   settings.budget = thinking.budget;
   if (settings.budget.iterations == 0 && settings.budget.milliseconds == 0) {
-    settings.budget.iterations = Brain<G>::kIterations.of(level);
+    settings.budget.iterations = Brain<G>::kLevels.iterations(level);
   }
   settings.threads = thinking.threads;
   settings.watch = thinking.watch;
   settings.seed = seed;
   using Policy = typename Brain<G>::Policy;
-  if (level >= BotLevel::Expert) {
+  if (level >= Brain<G>::kLevels.first_with_policy) {
+    settings.exploration = Brain<G>::kExploration;
     return Ismcts<G, Policy>(game, Brain<G>::policy(game)).search(view, settings);
   }
-  return Ismcts<G>(game).search(view, settings);  // the lower levels do not know the game
+  return Ismcts<G>(game).search(view, settings);
 }
 
 // The move a bot of this level makes. `moves` are the legal ones, not empty.

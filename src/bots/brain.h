@@ -1,7 +1,7 @@
-// What the bots of one game are made of: a policy for the search, and how many iterations each
-// level makes. The one here knows nothing of the game; a game's own is a specialisation in its
-// header. A Brain may instead choose moves itself: then it has a function `choose` like that of
-// bots.h.
+// What the bots of one game are made of: a policy for the search, how eagerly it explores, and how
+// many iterations each level makes. The one here knows nothing of the game; a game's own is a
+// specialisation in its header. A Brain may instead choose moves itself: then it has a function
+// `choose` like that of bots.h.
 #pragma once
 
 #include "bots/levels.h"
@@ -9,14 +9,17 @@
 
 namespace ludo {
 
-// Iterations of the search by level, for a game's default thinking. Chance has none.
-struct LevelIterations {
+// Iterations of the search by level. Chance has none. They are those of the ladder
+// (docs/LADDER.md): far below what the thinking times allow, so that thousands of games can be
+// measured.
+struct Levels {
   u32 debutant = 30;
-  u32 habitue = 300;
-  u32 expert = 2'000;
-  u32 maitre = 12'000;
+  u32 habitue = 200;
+  u32 expert = 250;
+  u32 maitre = 2'500;
+  BotLevel first_with_policy = BotLevel::Expert;  // those below do not know the game
 
-  constexpr u32 of(BotLevel level) const {
+  constexpr u32 iterations(BotLevel level) const {
     switch (level) {
       case BotLevel::Hasard:
         break;
@@ -36,7 +39,8 @@ struct LevelIterations {
 template <Game G>
 struct Brain {
   using Policy = UniformPolicy<G>;
-  static constexpr LevelIterations kIterations{};
+  static constexpr double kExploration = SearchSettings{}.exploration;
+  static constexpr Levels kLevels{};
   static Policy policy(const G& /*game*/) { return {}; }
 };
 

@@ -93,8 +93,38 @@ Move PafPolicy::choose(const paf::Game& game, const State& s, MoveList& moves, R
   }
 }
 
+// At the start of a turn, two or three turns on. Against playing on to the end 0.76 of the points
+// (120 games of 300 iterations), three times as fast; 8 to 20 moves play alike, 40 much less well.
+bool PafPolicy::is_enough(const paf::Game& /*game*/, const State& s, int moves_made) const {
+  constexpr int kEnough = 14;
+  return moves_made >= kEnough && s.pending.back() == Step::Build;
+}
+
+// How ready a seat is to spank, in halves of a level: the nearer to the monkey the better, level
+// with it best of all; too high is no use (P23), and cards in hand are.
+int PafPolicy::readiness(const paf::Game& game, const State& s, Seat seat) const {
+  constexpr int kReady = 2;
+  constexpr int kTooHigh = 5;     // above the monkey: no attempt any more
+  constexpr int kHandCounts = 8;  // more cards cannot be played before it is over
+  const int above = game.tower(s, seat).height() - s.monkey;
+  const int standing = above < 0          ? 2 * above
+                       : above < kTooHigh ? kReady - above
+                                          : -2 * (above - kReady);
+  // Three halves of a half level for a card: against one half 0.57 of the points, against none
+  // about 0.65 (200 games each).
+  return standing + 3 * std::min<int>(s.hand_sizes[seat], kHandCounts) / 2;
+}
+
 Rewards PafPolicy::evaluate(const paf::Game& game, const State& s) const {
-  return win_shares(game.result(s));
+  constexpr int kMarginInFull = 16;  // against 12 with fewer points for cards: 0.57 (200 games)
+  GameResult result = game.result(s);
+  if (s.pending.back() == Step::Over) {
+    return win_shares(result);
+  }
+  for_each_seat(game.players(), [&](Seat seat) {
+    result.scores[static_cast<std::size_t>(seat)] = static_cast<i16>(readiness(game, s, seat));
+  });
+  return score_margins(result, game.players(), kMarginInFull);
 }
 
 }  // namespace ludo

@@ -89,13 +89,22 @@ Move ToitsPolicy::choose(const toits::Game& game, const State& s, MoveList& move
   return best;
 }
 
-// Mostly the win, a quarter the margin, which tells good from better while the win is far off.
+// At the first card of a theft, some two rounds on. Against playing on to the end 0.60 of the
+// points (120 games of 500 iterations), in half of the time; 12 moves: 0.43, 45 against 30: 0.47.
+bool ToitsPolicy::is_enough(const toits::Game& /*game*/, const State& s, int moves_made) const {
+  constexpr int kEnough = 30;
+  return moves_made >= kEnough && s.phase == Phase::Decide && s.laid.size() == 1;
+}
+
+// Mostly the win, a quarter the margin, which tells good from better while the win is far off; a
+// game not over has the margin only. A margin of 12 points against one of 20: 0.60 and 0.54 of the
+// points against full playouts (120 games each).
 Rewards ToitsPolicy::evaluate(const toits::Game& game, const State& s) const {
-  constexpr int kMarginInFull = 20;  // points
+  constexpr int kMarginInFull = 12;  // points
   constexpr u32 kSixteenths = 4;
   const GameResult result = game.result(s);
-  return mixed(win_shares(result), score_margins(result, game.players(), kMarginInFull),
-               kSixteenths);
+  const Rewards margins = score_margins(result, game.players(), kMarginInFull);
+  return s.phase == Phase::Over ? mixed(win_shares(result), margins, kSixteenths) : margins;
 }
 
 }  // namespace ludo

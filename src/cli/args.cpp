@@ -132,6 +132,7 @@ class Reader {
     build_record();
     build_replay();
     build_verify();
+    build_serve();
     build_bench();
     build_deck();
     build_lab();
@@ -301,6 +302,29 @@ class Reader {
     app->callback([this] { command_ = verify_; });
   }
 
+  void build_serve() {
+    CLI::App* app =
+        command(app_, "serve", words::kHelpServe,
+                "  ludotheque serve --web web/dist\n"
+                "  ludotheque serve --bind 0.0.0.0 --port 80 --database sqlite:games.db\n"
+                "  ludotheque serve --database postgresql://ludo@db/ludo --proxy");
+    constexpr u64 kPortMax = 65'535;
+    constexpr u64 kMany = 1'000'000;
+    text(app, "--bind", serve_.bind, words::kHelpBind, "ADDRESS")->capture_default_str();
+    number(app, "--port", serve_.port, words::kHelpPort, 0, kPortMax)->capture_default_str();
+    text(app, "--database", serve_.database, words::kHelpDatabase, "URL")->capture_default_str();
+    text(app, "--web", serve_.web, words::kHelpWeb, "FOLDER");
+    list(app, "--origins", serve_.origins, words::kHelpOrigins);
+    number(app, "--connections", serve_.connections, words::kHelpConnections, 1, kMany)
+        ->capture_default_str();
+    number(app, "--per-address", serve_.per_address, words::kHelpPerAddress, 1, kMany)
+        ->capture_default_str();
+    number(app, "--tables", serve_.tables, words::kHelpTables, 1, kMany)->capture_default_str();
+    number(app, "--thinkers", serve_.thinkers, words::kHelpThinkers, 0, 256);
+    app->add_flag("--proxy", serve_.proxy, words::kHelpProxy(lang_));
+    app->callback([this] { command_ = serve_; });
+  }
+
   void build_bench() {
     CLI::App* bench = command(app_, "bench", words::kHelpBench,
                               "  ludotheque bench playouts --game cite --players 3\n"
@@ -401,6 +425,7 @@ class Reader {
   RecordArgs record_;
   ReplayArgs replay_;
   VerifyArgs verify_;
+  ServeArgs serve_;
   PlayoutsArgs playouts_;
   SignatureArgs signature_;
   DeckCheckArgs deck_check_;

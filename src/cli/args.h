@@ -65,6 +65,19 @@ struct VerifyArgs {
   BoxArgs box;
 };
 
+struct ServeArgs {
+  std::string bind = "127.0.0.1";
+  int port = 8080;
+  std::string database = "sqlite:ludotheque.db";
+  std::string web;
+  std::vector<std::string> origins;
+  int connections = 12'000;
+  int per_address = 200;
+  int tables = 20'000;
+  int thinkers = 0;
+  bool proxy = false;
+};
+
 struct PlayoutsArgs {
   std::string game;  // empty: all
   int players = 0;   // 0: every count
@@ -103,8 +116,9 @@ struct MatchArgs {
   BoxArgs box;
 };
 
-using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
-                             SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs, VerifyArgs>;
+using Command =
+    std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
+                 SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs, VerifyArgs, ServeArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

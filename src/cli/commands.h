@@ -22,6 +22,7 @@ int run_command(const DeckCheckArgs& args, const Console& console);
 int run_command(const DeckShowArgs& args, const Console& console);
 int run_command(const MatchArgs& args, const Console& console);
 int run_command(const VerifyArgs& args, const Console& console);
+int run_command(const ServeArgs& args, const Console& console);
 
 // The whole program but for its way in (main.cpp).
 int run(int argc, const char* const* argv, Console console);

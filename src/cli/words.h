@@ -139,6 +139,28 @@ inline constexpr Phrase<> kHelpFile{"L'enregistrement ; « - » lit l'entrée st
                                     "The record; '-' reads standard input"};
 inline constexpr Phrase<> kHelpVerify{"Refait les tirages d'une partie jouée sur un serveur",
                                       "Draws again what nature drew in a game played on a server"};
+inline constexpr Phrase<> kHelpServe{"Ouvre un serveur : des tables pour jouer à distance",
+                                     "Opens a server: tables to play at a distance"};
+inline constexpr Phrase<> kHelpBind{"L'adresse où écouter ; 0.0.0.0 pour toutes",
+                                    "The address to listen at; 0.0.0.0 for all"};
+inline constexpr Phrase<> kHelpPort{"Le port ; 0 en prend un libre",
+                                    "The port; 0 takes a free one"};
+inline constexpr Phrase<> kHelpDatabase{"sqlite:FICHIER ou postgresql://…",
+                                        "sqlite:FILE or postgresql://…"};
+inline constexpr Phrase<> kHelpWeb{"Le dossier des pages web construites",
+                                   "The folder of the built web pages"};
+inline constexpr Phrase<> kHelpOrigins{"D'autres origines dont les pages sont admises",
+                                       "Other origins whose pages are let in"};
+inline constexpr Phrase<> kHelpConnections{"Connexions au plus", "Connections at most"};
+inline constexpr Phrase<> kHelpPerAddress{"… d'une même adresse", "… from one address"};
+inline constexpr Phrase<> kHelpTables{"Tables en mémoire au plus", "Tables in memory at most"};
+inline constexpr Phrase<> kHelpThinkers{"Fils d'exécution des robots ; 0 : selon la machine",
+                                        "Threads for bots; 0: as the machine has"};
+inline constexpr Phrase<> kHelpProxy{"Derrière un serveur mandataire (X-Forwarded-For)",
+                                     "Behind a proxy (X-Forwarded-For)"};
+inline constexpr Phrase<Text, int> kServing{
+    "Ludothèque vous attend : http://{}:{} (Ctrl+C pour arrêter)",
+    "Ludothèque is waiting for you: http://{}:{} (Ctrl+C to stop)"};
 inline constexpr Phrase<> kHelpCheck{"Vérifie seulement, sans montrer",
                                      "Only checks, shows nothing"};
 inline constexpr Phrase<> kHelpCheckLegal{"Vérifie aussi les coups légaux écrits",

@@ -1,11 +1,13 @@
-// A fuzzer for every parser that reads what others wrote: records, decks, move texts. The first
-// byte of the input says which; the rest is the text. Nothing may crash, and what is accepted must
-// be what it says.
+// A fuzzer for every parser that reads what others wrote: records, decks, move texts, messages of
+// the protocol, entries of a log. The first byte of the input says which; the rest is the text.
+// Nothing may crash, and what is accepted must be what it says.
 #include <cstddef>
 #include <sstream>
 #include <string>
 
 #include "core/check.h"
+#include "server/protocol.h"
+#include "server/room.h"
 #include "table/games.h"
 #include "table/table.h"
 
@@ -56,10 +58,40 @@ void read_move(const std::string& text) {
   }
 }
 
+// A message is a request or a refusal in both languages; a table that may be opened can begin.
+void read_protocol(const std::string& text) {
+  const auto request = server::read_request(text);
+  if (!request) {
+    CHECK(!server::error_message(request.error(), "").empty());
+  }
+  const auto open = server::read_open(text);
+  if (open) {
+    const auto entry = server::Room::open(*open, "token", 0, server::system_random());
+    if (entry) {
+      const Or<server::LogEntry> again = server::read_entry(server::write_entry(*entry));
+      CHECK(again.ok() && server::write_entry(*again) == server::write_entry(*entry));
+    }
+  }
+  (void)server::read_tokens(text);
+}
+
+// An entry that is read is written as it was read.
+void read_log(const std::string& text) {
+  const Or<server::LogEntry> entry = server::read_entry(text);
+  if (entry) {
+    const std::string written = server::write_entry(*entry);
+    const Or<server::LogEntry> again = server::read_entry(written);
+    CHECK(again.ok() && server::write_entry(*again) == written);
+  }
+}
+
 void run(unsigned char which, const std::string& text) {
   int index = which % 12;
   if (index == 0) {
     return read_records(text);
+  }
+  if (index == 9 || index == 10) {
+    return index == 9 ? read_protocol(text) : read_log(text);
   }
   Games::each([&]<class G>() {
     if (--index == 0) {

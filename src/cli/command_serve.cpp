@@ -1,0 +1,52 @@
+#include <sys/resource.h>
+
+#include "cli/commands.h"
+#include "cli/words.h"
+#include "server/host.h"
+
+namespace ludo::cli {
+namespace {
+
+// As many open connections as the system lets us have.
+void raise_descriptor_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+    limit.rlim_cur = limit.rlim_max;
+    (void)setrlimit(RLIMIT_NOFILE, &limit);
+  }
+}
+
+server::HostSettings settings_of(const ServeArgs& args) {
+  server::HostSettings settings;
+  settings.net.bind = args.bind;
+  settings.net.port = static_cast<u16>(args.port);
+  settings.net.connections_max = static_cast<std::size_t>(args.connections);
+  settings.net.per_address_max = static_cast<std::size_t>(args.per_address);
+  settings.net.origins = args.origins;
+  settings.net.behind_proxy = args.proxy;
+  settings.hub.clients_max = settings.net.connections_max;
+  settings.hub.rooms_max = static_cast<std::size_t>(args.tables);
+  settings.database = args.database;
+  settings.web = args.web;
+  settings.thinkers = args.thinkers;
+  return settings;
+}
+
+}  // namespace
+
+// What people read goes to the output, the log for machines to the errors' stream.
+int run_command(const ServeArgs& args, const Console& console) {
+  raise_descriptor_limit();
+  server::Host host(settings_of(args), console.err);
+  const Or<u16> port = host.start();
+  if (!port) {
+    return complain(console, port.error());
+  }
+  const std::string shown = args.bind == "0.0.0.0" ? "localhost" : args.bind;
+  console.out << words::kServing(console.lang, shown, static_cast<int>(*port)) << '\n'
+              << std::flush;
+  host.run();
+  return kOk;
+}
+
+}  // namespace ludo::cli

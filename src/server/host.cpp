@@ -1,0 +1,111 @@
+#include "server/host.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "server/http.h"
+#include "server/log.h"
+#include "server/workers.h"
+
+namespace ludo::server {
+
+class Host::Impl final : public Wire, public Handler {
+ public:
+  Impl(HostSettings settings, std::ostream& log) : settings_(std::move(settings)), log_(log) {}
+
+  Or<u16> start() {
+    Or<Site> site = Site::read(settings_.web);
+    if (!site) {
+      return site.error();
+    }
+    site_ = std::move(*site);
+    Or<std::unique_ptr<Store>> store = open_store(settings_.database);
+    if (!store) {
+      return store.error();
+    }
+    store_ = std::move(*store);
+    net_ = std::make_unique<Net>(settings_.net, *this);
+    const auto post = [this](std::function<void()> task) { net_->post(std::move(task)); };
+    const int processors = static_cast<int>(std::thread::hardware_concurrency());
+    const int thinkers = settings_.thinkers > 0 ? settings_.thinkers : std::max(1, processors - 1);
+    workers_ = std::make_unique<Workers>(*store_, post, log_, thinkers);
+    hub_ = std::make_unique<Hub>(*this, *workers_, system_random(), settings_.hub);
+    routes_ = std::make_unique<Routes>(*hub_, *workers_, site_);
+    store_->watch([this](const std::string& table, i64 version) {
+      net_->post([this, table, version] { hub_->notice(table, version); });
+    });
+    Or<u16> port = net_->listen();
+    if (port) {
+      log_(LogLevel::Info, "listening",
+           {{"address", settings_.net.bind},
+            {"port", i64{*port}},
+            {"files", static_cast<i64>(site_.files())}});
+    }
+    return port;
+  }
+
+  void run() {
+    net_->on_signal([this] { stop(); });
+    net_->run();
+    log_(LogLevel::Info, "stopped", {{"moves", static_cast<i64>(hub_->counts().moves)}});
+  }
+
+  // On the network's thread. First everybody hears of it, then what is being stored is finished,
+  // then the connections end.
+  void stop() {
+    if (std::exchange(stopping_, true)) {
+      return;
+    }
+    log_(LogLevel::Info, "stopping", {{"clients", static_cast<i64>(hub_->clients())}});
+    hub_->stop();
+    finish();
+  }
+
+  Net& net() { return *net_; }
+
+  // ---- Wire ----
+  void send(ClientId client, const Text& text) override { net_->send(client, text); }
+  void close(ClientId client, const Wrong& why) override {
+    constexpr i64 kRetry = 5000;
+    net_->close(client, std::make_shared<const std::string>(bye_message(why, kRetry)));
+  }
+
+  // ---- Handler ----
+  void on_http(HttpRequest request, Reply reply) override {
+    routes_->answer(request, net_->counts(), reply);
+  }
+  bool on_open(ClientId client) override { return hub_->connect(client); }
+  void on_text(ClientId client, std::string_view text) override { hub_->message(client, text); }
+  void on_close(ClientId client) override { hub_->disconnect(client); }
+  void on_tick() override { hub_->tick(); }
+  std::optional<i64> next_due() override { return hub_->next_due(); }
+
+ private:
+  void finish() {
+    if (hub_->is_quiet()) {
+      return net_->stop();
+    }
+    net_->post([this] { finish(); });
+  }
+
+  HostSettings settings_;
+  Log log_;
+  Site site_;
+  std::unique_ptr<Net> net_;
+  std::unique_ptr<Store> store_;  // its watcher calls the network
+  std::unique_ptr<Hub> hub_;
+  std::unique_ptr<Routes> routes_;
+  std::unique_ptr<Workers> workers_;  // its threads end before what they call
+  bool stopping_ = false;
+};
+
+Host::Host(HostSettings settings, std::ostream& log)
+    : impl_(std::make_unique<Impl>(std::move(settings), log)) {}
+Host::~Host() = default;
+Or<u16> Host::start() { return impl_->start(); }
+void Host::run() { impl_->run(); }
+void Host::stop() {
+  impl_->net().post([this] { impl_->stop(); });
+}
+
+}  // namespace ludo::server

@@ -1,0 +1,42 @@
+// The server as a whole: store, hub, threads and sockets put together. `ludotheque serve` runs
+// one; tests run one on a free port.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <ostream>
+#include <string>
+
+#include "server/hub.h"
+#include "server/net.h"
+
+namespace ludo::server {
+
+struct HostSettings {
+  NetSettings net;
+  HubLimits hub;
+  std::string database = "sqlite:ludotheque.db";
+  std::string web;   // the folder of the built pages; empty: none
+  int thinkers = 0;  // threads for bots; 0: all processors but one, at least one
+};
+
+class Host {
+ public:
+  Host(HostSettings settings, std::ostream& log);
+  ~Host();
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+
+  // Opens the database and the port; the port.
+  Or<u16> start();
+  // Serves until SIGTERM, SIGINT or `stop`; then finishes what is being stored and tells everybody
+  // to come back.
+  void run();
+  void stop();  // from any thread
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ludo::server

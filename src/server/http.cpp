@@ -1,0 +1,332 @@
+#include "server/http.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "server/schema.h"
+
+namespace ludo::server {
+namespace {
+
+HttpResponse json_response(const Json& json) {
+  return {200,
+          "application/json",
+          json.dump(-1, ' ', false, Json::error_handler_t::replace),
+          {{"Cache-Control", "no-store"}}};
+}
+HttpResponse refusal(const Refused& refused) {
+  return {refused.wrong->http,
+          "application/json",
+          error_body(refused),
+          {{"Cache-Control", "no-store"}}};
+}
+HttpResponse response_of(const Result<Json, Refused>& result) {
+  return result.ok() ? json_response(*result) : refusal(result.error());
+}
+
+// The value of a key in "a=1&b=2"; values of ours need no decoding.
+std::string query_value(std::string_view query, std::string_view key) {
+  while (!query.empty()) {
+    const std::size_t end = query.find('&');
+    const std::string_view pair = query.substr(0, end);
+    if (pair.size() > key.size() && pair.substr(0, key.size()) == key && pair[key.size()] == '=') {
+      return std::string(pair.substr(key.size() + 1));
+    }
+    query.remove_prefix(end == std::string_view::npos ? query.size() : end + 1);
+  }
+  return "";
+}
+
+bool drop(std::string_view& text, std::string_view prefix) {
+  if (text.substr(0, prefix.size()) != prefix) {
+    return false;
+  }
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+std::string_view name_of_phase(TablePhase phase) {
+  return phase == TablePhase::Open ? "open" : phase == TablePhase::Playing ? "playing" : "finished";
+}
+
+HttpResponse record_of(const Room& room) {
+  if (room.phase() != TablePhase::Finished) {
+    return refusal({&kNotFinished});
+  }
+  HttpResponse response{200, "application/jsonl; charset=utf-8"};
+  for (const std::string& line : room.record_lines()) {
+    response.body += line + "\n";
+  }
+  response.headers = {{"Content-Disposition", "attachment; filename=\"" + room.opened().game + "-" +
+                                                  room.id().substr(0, 6) + ".jsonl\""}};
+  return response;
+}
+
+HttpResponse replay_of(const Room& room, const std::string& seat) {
+  const bool valid = seat.size() == 1 && seat[0] >= '0' &&
+                     seat[0] - '0' < static_cast<int>(room.opened().seats.size());
+  if (!seat.empty() && !valid) {
+    return refusal({&kBadMessage});
+  }
+  if (valid && room.phase() != TablePhase::Finished) {
+    return refusal({&kNotFinished});
+  }
+  return json_response(room.replay_json(valid ? std::optional<int>(seat[0] - '0') : std::nullopt));
+}
+
+}  // namespace
+
+Json games_json() {
+  const auto both = [](std::string_view fr, std::string_view en) {
+    return Json{{"fr", fr}, {"en", en}};
+  };
+  Json games = Json::array();
+  Games::each([&]<class G>() {
+    const GameInfo& info = G::kInfo;
+    Json options = Json::array();
+    for (const OptionInfo& option : info.options) {
+      options.push_back({{"name", option.name},
+                         {"rule", option.rule.view()},
+                         {"text", both(option.text_fr, option.text_en)}});
+    }
+    games.push_back({{"game", info.name},
+                     {"title", both(info.title_fr, info.title_en)},
+                     {"aim", both(info.aim_fr, info.aim_en)},
+                     {"min", info.min_players},
+                     {"max", info.max_players},
+                     {"secrets", info.has_secrets},
+                     {"options", options}});
+  });
+  Json bots = Json::array();
+  for (const BotInfo& bot : kBots) {
+    bots.push_back({{"level", bot.name}, {"title", both(bot.title_fr, bot.title_en)}});
+  }
+  return {{"games", games}, {"bots", bots}};
+}
+
+void Routes::answer(const HttpRequest& request, const NetCounts& net, const Reply& reply) {
+  std::string_view path = request.path;
+  const bool get = request.method == "GET" || request.method == "HEAD";
+  const bool post = request.method == "POST";
+  if (!drop(path, "/api/")) {
+    if (get && path == "/healthz") {
+      return reply({200, "text/plain; charset=utf-8", "ok\n"});
+    }
+    return reply(get && path == "/metrics" ? metrics(net) : site_.answer(request));
+  }
+  if (path == "tables") {
+    return post ? open_table(request, reply) : lobby(request, reply);
+  }
+  if (post && path == "mine") {
+    return mine(request, reply);
+  }
+  if (get && path == "games") {
+    return reply(json_response(games_json()));
+  }
+  if (get && path == "statistics") {
+    return statistics(reply);
+  }
+  if (get && drop(path, "rules/")) {
+    const Lang lang = query_value(request.query, "lang") == "fr" ? Lang::Fr : Lang::En;
+    return reply(response_of(rules_json(path, lang)));
+  }
+  if (get && drop(path, "decks/")) {
+    return reply(response_of(deck_json(path)));
+  }
+  if (get && drop(path, "tables/") && path.size() > kTokenLetters && path[kTokenLetters] == '/') {
+    return about_table(std::string(path.substr(0, kTokenLetters)),
+                       std::string(path.substr(kTokenLetters + 1)), request, reply);
+  }
+  reply(refusal({&kNotFound}));
+}
+
+void Routes::open_table(const HttpRequest& request, const Reply& reply) {
+  const Result<OpenRequest, Refused> open = read_open(request.body);
+  if (!open) {
+    return reply(refusal(open.error()));
+  }
+  hub_.open(*open, [reply](const Result<Hub::OpenedTable, Refused>& opened) {
+    if (!opened) {
+      return reply(refusal(opened.error()));
+    }
+    Json json{{"table", opened->table}, {"seats", opened->seats}};
+    json["token"] = opened->token.empty() ? Json(nullptr) : Json(opened->token);
+    reply(json_response(json));
+  });
+}
+
+// A row of the store as a list shows it, or the room itself where it is in memory.
+Json Routes::listed(const TableRow& row, const std::vector<std::string>& hashes) const {
+  const Room* room = hub_.loaded(row.table);
+  const TableSummary summary = room == nullptr ? row.summary : room->summary();
+  const Json about = Json::parse(summary.about, nullptr, false);
+  Json json{{"table", row.table},
+            {"game", summary.game},
+            {"access", name_of(summary.access)},
+            {"phase", name_of_phase(summary.phase)},
+            {"names", about.value("names", Json::array())},
+            {"openSeats", summary.open_seats},
+            {"options", about.value("options", Json::array())},
+            {"clock", about.value("clock", Json::object())},
+            {"turn", about.value("turn", Json())}};
+  json["yours"] = Json::array();
+  const Json seats = about.value("hashes", Json::array());
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const bool own = std::any_of(hashes.begin(), hashes.end(), [&](const std::string& hash) {
+      return same_hash(hash, seats[i].get_ref<const std::string&>());
+    });
+    if (own) {
+      json["yours"].push_back(i);
+    }
+  }
+  json["result"] = about.value("result", Json());
+  json["changed"] = summary.changed;
+  return json;
+}
+
+void Routes::lobby(const HttpRequest& request, const Reply& reply) {
+  const std::string game = query_value(request.query, "game");
+  workers_.ask([this, game, reply](Store& store) {
+    auto rows = std::make_shared<std::vector<TableRow>>();
+    std::shared_ptr<Error> failed;
+    for (const TablePhase phase : {TablePhase::Open, TablePhase::Playing}) {
+      TableQuery query{.access = TableAccess::Public, .phase = phase, .rows_max = 50};
+      if (!game.empty()) {
+        query.game = game;
+      }
+      Or<std::vector<TableRow>> found = store.list(query);
+      if (!found) {
+        failed = std::make_shared<Error>(found.error());
+      } else {
+        rows->insert(rows->end(), found->begin(), found->end());
+      }
+    }
+    return [this, rows, failed, reply] {
+      if (failed) {
+        return reply(refusal({&kStorage}));
+      }
+      Json tables = Json::array();
+      for (const TableRow& row : *rows) {
+        tables.push_back(listed(row, {}));
+      }
+      reply(json_response({{"tables", tables}}));
+    };
+  });
+}
+
+void Routes::mine(const HttpRequest& request, const Reply& reply) {
+  const Result<std::vector<std::string>, Refused> tokens = read_tokens(request.body);
+  if (!tokens) {
+    return reply(refusal(tokens.error()));
+  }
+  std::set<std::string> unique;
+  for (const std::string& token : *tokens) {
+    if (is_token(token)) {
+      unique.insert(token_hash(token));
+    }
+  }
+  const std::vector<std::string> hashes(unique.begin(), unique.end());
+  workers_.ask([this, hashes, reply](Store& store) {
+    auto rows = std::make_shared<std::vector<TableRow>>();
+    bool failed = false;
+    for (const std::string& hash : hashes) {
+      const Or<std::vector<TableRow>> found = store.list({.person = hash, .rows_max = 50});
+      failed = failed || !found;
+      if (found) {
+        rows->insert(rows->end(), found->begin(), found->end());
+      }
+    }
+    std::sort(rows->begin(), rows->end(), [](const TableRow& a, const TableRow& b) {
+      return std::pair(b.summary.changed, a.table) < std::pair(a.summary.changed, b.table);
+    });
+    rows->erase(
+        std::unique(rows->begin(), rows->end(),
+                    [](const TableRow& a, const TableRow& b) { return a.table == b.table; }),
+        rows->end());
+    return [this, rows, hashes, failed, reply] {
+      if (failed) {
+        return reply(refusal({&kStorage}));
+      }
+      Json tables = Json::array();
+      for (const TableRow& row : *rows) {
+        tables.push_back(listed(row, hashes));
+      }
+      reply(json_response({{"tables", tables}}));
+    };
+  });
+}
+
+void Routes::statistics(const Reply& reply) {
+  workers_.ask([reply](Store& store) -> std::function<void()> {
+    const Or<std::vector<GameCount>> counts = store.count();
+    if (!counts) {
+      return [reply] { reply(refusal({&kStorage})); };
+    }
+    Json games = Json::array();
+    Games::each([&]<class G>() {
+      Json game{{"game", G::kInfo.name}, {"open", 0}, {"playing", 0}, {"finished", 0}};
+      for (const GameCount& count : *counts) {
+        if (count.game == G::kInfo.name) {
+          game[std::string(name_of_phase(count.phase))] = count.tables;
+        }
+      }
+      games.push_back(std::move(game));
+    });
+    return [reply, json = Json{{"games", games}}] { reply(json_response(json)); };
+  });
+}
+
+void Routes::about_table(const std::string& table, const std::string& what,
+                         const HttpRequest& request, const Reply& reply) {
+  const std::string seat = query_value(request.query, "seat");
+  hub_.with_room(table, [what, seat, reply](const Room* room) {
+    if (room == nullptr) {
+      return reply(refusal({&kNoTable}));
+    }
+    if (what == "replay") {
+      return reply(replay_of(*room, seat));
+    }
+    if (what == "record") {
+      return reply(record_of(*room));
+    }
+    if (what == "fairness") {
+      return reply(response_of(room->fairness_json()));
+    }
+    reply(refusal({&kNotFound}));
+  });
+}
+
+HttpResponse Routes::metrics(const NetCounts& net) const {
+  std::string out;
+  const auto add = [&](const char* name, const char* kind, u64 value) {
+    out += "# TYPE ludotheque_" + std::string(name) + " " + kind + "\nludotheque_" + name + " " +
+           std::to_string(value) + "\n";
+  };
+  const HubCounts& hub = hub_.counts();
+  add("connections", "gauge", net.open);
+  add("clients", "gauge", hub_.clients());
+  add("rooms", "gauge", hub_.rooms());
+  add("thoughts_waiting", "gauge", workers_.thinking());
+  add("accepted_total", "counter", net.accepted);
+  add("refused_total", "counter", net.refused);
+  add("http_requests_total", "counter", net.requests);
+  add("messages_in_total", "counter", net.messages_in);
+  add("messages_out_total", "counter", net.messages_out);
+  add("bytes_out_total", "counter", net.bytes_out);
+  add("slow_readers_total", "counter", net.slow);
+  add("requests_total", "counter", hub.requests);
+  add("refusals_total", "counter", hub.refusals);
+  add("moves_total", "counter", hub.moves);
+  add("entries_total", "counter", hub.entries);
+  add("conflicts_total", "counter", hub.conflicts);
+  add("storage_errors_total", "counter", hub.storage_errors);
+  add("thoughts_total", "counter", hub.thoughts);
+  add("hints_total", "counter", hub.hints);
+  add("tables_opened_total", "counter", hub.opened);
+  add("rooms_loaded_total", "counter", hub.loaded);
+  add("rooms_unloaded_total", "counter", hub.unloaded);
+  return {200, "text/plain; version=0.0.4; charset=utf-8", out};
+}
+
+}  // namespace ludo::server

@@ -1,0 +1,43 @@
+// Plain HTTP: opening tables, lists, replays, records, rules, decks, health, metrics, and the web
+// pages. Every answer's shape is in the table of the protocol (schema.h). Runs on the hub's thread;
+// questions to the store go to the reading thread and are answered later.
+#pragma once
+
+#include <string>
+
+#include "server/hub.h"
+#include "server/net.h"
+#include "server/site.h"
+#include "server/workers.h"
+
+namespace ludo::server {
+
+class Routes {
+ public:
+  Routes(Hub& hub, Workers& workers, const Site& site)
+      : hub_(hub), workers_(workers), site_(site) {}
+
+  using Reply = Handler::Reply;
+  void answer(const HttpRequest& request, const NetCounts& net, const Reply& reply);
+
+ private:
+  void open_table(const HttpRequest& request, const Reply& reply);
+  void lobby(const HttpRequest& request, const Reply& reply);
+  void mine(const HttpRequest& request, const Reply& reply);
+  void statistics(const Reply& reply);
+  void about_table(const std::string& table, const std::string& what, const HttpRequest& request,
+                   const Reply& reply);
+  HttpResponse metrics(const NetCounts& net) const;
+  Json listed(const TableRow& row, const std::vector<std::string>& hashes) const;
+
+  Hub& hub_;
+  Workers& workers_;
+  const Site& site_;
+};
+
+// The parts that need no server: games and bots, rules, decks.
+Json games_json();
+Result<Json, Refused> rules_json(std::string_view game, Lang lang);
+Result<Json, Refused> deck_json(std::string_view game);
+
+}  // namespace ludo::server

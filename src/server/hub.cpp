@@ -1,0 +1,532 @@
+#include "server/hub.h"
+
+#include <algorithm>
+
+namespace ludo::server {
+namespace {
+
+// A room nobody listens to: for a look at what an entry makes of a table.
+class Nobody final : public Audience {
+ public:
+  void send(ClientId /*client*/, const Text& /*text*/) override {}
+};
+
+}  // namespace
+
+Hub::Hub(Wire& wire, Backend& backend, Random& random, HubLimits limits)
+    : wire_(wire), backend_(backend), random_(random), limits_(limits) {}
+
+// ---- connections ----
+
+bool Hub::connect(ClientId client) {
+  if (stopping_ || clients_.size() >= limits_.clients_max) {
+    return false;
+  }
+  clients_[client];
+  return true;
+}
+
+void Hub::disconnect(ClientId client) {
+  const auto found = clients_.find(client);
+  if (found == clients_.end()) {
+    return;
+  }
+  const auto slot = slots_.find(found->second.table);
+  clients_.erase(found);
+  if (slot != slots_.end() && slot->second->room) {
+    slot->second->room->part(client);
+    slot->second->used_at = backend_.now();
+    pump(*slot->second);
+  }
+}
+
+void Hub::refuse(ClientId client, const Refused& refused, std::string_view about) {
+  ++counts_.refusals;
+  wire_.send(client, std::make_shared<const std::string>(error_message(refused, about)));
+}
+
+// A bucket of 100 messages that refills by 50 a second. Who goes on regardless is shown out.
+bool Hub::is_too_fast(ClientState& client, i64 now) {
+  constexpr i64 kEvery = 20;
+  constexpr i64 kAhead = 100 * kEvery;
+  const i64 credit = std::max(client.credit_at, now) + kEvery;
+  if (credit - now > kAhead) {
+    ++client.excess;
+    return true;
+  }
+  client.credit_at = credit;
+  return false;
+}
+
+void Hub::message(ClientId client, std::string_view text) {
+  constexpr int kExcessMax = 200;
+  const auto found = clients_.find(client);
+  if (found == clients_.end()) {
+    return;
+  }
+  ++counts_.requests;
+  if (stopping_) {
+    return refuse(client, {&kStopping}, "");
+  }
+  if (is_too_fast(found->second, backend_.now())) {
+    refuse(client, {&kTooFast}, "");
+    if (found->second.excess > kExcessMax) {
+      wire_.close(client, kTooFast);
+    }
+    return;
+  }
+  Result<Request, Refused> request = read_request(text);
+  if (!request) {
+    return refuse(client, request.error(), "");
+  }
+  if (const auto* join = std::get_if<JoinRequest>(&*request)) {
+    if (found->second.table != join->table) {
+      const auto before = slots_.find(found->second.table);
+      if (before != slots_.end() && before->second->room) {
+        before->second->room->part(client);
+      }
+    }
+    if (!slots_.contains(join->table) && slots_.size() >= limits_.rooms_max) {
+      return refuse(client, {&kFull}, "join");
+    }
+    found->second.table = join->table;
+  }
+  if (found->second.table.empty()) {
+    return refuse(client, {&kNotJoined}, name_of(*request));
+  }
+  Slot& slot = slot_of(found->second.table);
+  if (slot.inbox.size() >= limits_.inbox_max) {
+    return refuse(client, {&kTooFast}, name_of(*request));
+  }
+  slot.inbox.push_back({client, std::move(*request)});
+  pump(slot);
+}
+
+// ---- loading and forgetting ----
+
+Hub::Slot& Hub::slot_of(const std::string& table) {
+  std::unique_ptr<Slot>& slot = slots_[table];
+  if (!slot) {
+    slot = std::make_unique<Slot>();
+    slot->id = table;
+    slot->used_at = backend_.now();
+    load(*slot);
+  }
+  return *slot;
+}
+
+void Hub::load(Slot& slot) {
+  slot.busy = true;
+  backend_.load(slot.id, 0,
+                [this, table = slot.id](const Or<Loaded>& loaded) { on_loaded(table, loaded); });
+}
+
+void Hub::on_loaded(const std::string& table, const Or<Loaded>& loaded) {
+  Slot& slot = *slots_.at(table);
+  slot.busy = false;
+  auto room = std::make_unique<Room>(table, wire_, random_);
+  bool sound = loaded.ok() && !loaded->entries.empty();
+  for (std::size_t i = 0; sound && i < loaded->entries.size(); ++i) {
+    sound = room->take(loaded->entries[i]).ok();
+  }
+  if (!sound) {
+    const Wrong& why = loaded.ok() ? kNoTable : kStorage;
+    counts_.storage_errors += loaded.ok() ? 0 : 1;
+    const std::deque<Waiting> inbox = std::move(slot.inbox);
+    const std::vector<RoomDone> callers = std::move(slot.callers);
+    slots_.erase(table);
+    for (const Waiting& waiting : inbox) {
+      const auto client = clients_.find(waiting.client);
+      if (client != clients_.end()) {
+        client->second.table.clear();
+        refuse(waiting.client, {&why}, name_of(waiting.request));
+      }
+    }
+    for (const RoomDone& caller : callers) {
+      caller(nullptr);
+    }
+    return;
+  }
+  ++counts_.loaded;
+  slot.room = std::move(room);
+  slot.room->wake(backend_.now());
+  slot.noted_revision = slot.room->revision();
+  slot.noted_version = slot.room->version();
+  const TableSummary truth = slot.room->summary();
+  const bool listed = loaded->row && loaded->row->summary.phase == truth.phase &&
+                      loaded->row->summary.open_seats == truth.open_seats &&
+                      loaded->row->summary.deadline.has_value() == truth.deadline.has_value();
+  if (!listed) {
+    slot.noted_revision = ~u64{0};  // the process ended before it could bring the row up to date
+  }
+  for (const RoomDone& caller : std::exchange(slot.callers, {})) {
+    caller(slot.room.get());
+  }
+  note(slot);
+  pump(slot);
+}
+
+const Room* Hub::loaded(const std::string& table) const {
+  const auto found = slots_.find(table);
+  return found == slots_.end() ? nullptr : found->second->room.get();
+}
+
+void Hub::with_room(const std::string& table, RoomDone then) {
+  if (const Room* room = loaded(table)) {
+    return then(room);
+  }
+  if (!is_token(table) || (!slots_.contains(table) && slots_.size() >= limits_.rooms_max)) {
+    return then(nullptr);
+  }
+  slot_of(table).callers.push_back(std::move(then));
+}
+
+// Old rooms go: those nobody is at, where nothing is going to happen soon.
+void Hub::sweep(i64 now) {
+  constexpr i64 kSoon = 60'000;
+  std::vector<Slot*> old;
+  for (const auto& [id, slot] : slots_) {
+    const bool awaited = slot->due && *slot->due < now + kSoon;
+    if (slot->room && !slot->busy && slot->inbox.empty() && slot->room->clients() == 0 &&
+        slot->used_at + limits_.unload_after <= now && !awaited) {
+      old.push_back(slot.get());
+    }
+  }
+  for (Slot* slot : old) {
+    if (slot->noted_version != slot->room->version()) {
+      slot->noted_revision = ~u64{0};
+      note(*slot);  // lists say whose turn it is; the next sweep forgets the room
+    } else {
+      forget(*slot);
+    }
+  }
+}
+
+void Hub::forget(Slot& slot) {
+  ++counts_.unloaded;
+  if (slot.due) {
+    dues_.erase({*slot.due, slot.id});
+  }
+  slots_.erase(std::string(slot.id));
+}
+
+// ---- the pipeline ----
+
+// Does the next thing a room has to do, one at a time: whatever is decided goes to the log and
+// comes back before anything else is looked at.
+void Hub::pump(Slot& slot) {
+  if (slot.busy || !slot.room) {
+    return;
+  }
+  if (slot.noticed > slot.room->log_version()) {
+    return catch_up(slot, std::nullopt);
+  }
+  while (!slot.inbox.empty()) {
+    Waiting waiting = std::move(slot.inbox.front());
+    slot.inbox.pop_front();
+    handle(slot, std::move(waiting));
+    if (slot.busy) {
+      return;
+    }
+  }
+  if (stopping_) {
+    return;
+  }
+  if (std::optional<Proposal> proposal = slot.room->due(backend_.now())) {
+    return submit(slot, std::move(*proposal), std::nullopt);
+  }
+  if (std::optional<BotJob> job = slot.room->bot_job()) {
+    think(slot, std::move(*job));
+  }
+  schedule(slot);
+}
+
+void Hub::handle(Slot& slot, Waiting waiting) {
+  const ClientId client = waiting.client;
+  if (!clients_.contains(client)) {
+    return;
+  }
+  slot.used_at = backend_.now();
+  if (const auto* join = std::get_if<JoinRequest>(&waiting.request)) {
+    slot.room->join(client, *join, backend_.now());
+    return;
+  }
+  Asked asked = slot.room->ask(client, waiting.request, backend_.now());
+  if (const auto* refused = std::get_if<Refused>(&asked)) {
+    refuse(client, *refused, name_of(waiting.request));
+  } else if (auto* job = std::get_if<HintJob>(&asked)) {
+    hint(slot, client, std::move(*job));
+  } else if (auto* proposal = std::get_if<Proposal>(&asked)) {
+    submit(slot, std::move(*proposal), std::move(waiting));
+  }
+}
+
+TableSummary Hub::summary_of(const std::string& table, const std::string& payload) {
+  Nobody nobody;
+  Room room(table, nobody, random_);
+  CHECK(room.take(Entry{1, payload}).ok());
+  return room.summary();
+}
+
+void Hub::submit(Slot& slot, Proposal proposal, std::optional<Waiting> waiting) {
+  slot.busy = true;
+  ++writing_;
+  std::vector<Append> batch;
+  batch.push_back({slot.id, slot.room->log_version(), {write_entry(proposal.entry)}, {}});
+  if (std::holds_alternative<Noted>(proposal.entry.what)) {
+    batch.back().summary = slot.room->summary();
+  }
+  if (proposal.other_entry) {
+    std::string payload = write_entry(*proposal.other_entry);
+    TableSummary summary = summary_of(proposal.other_table, payload);
+    batch.push_back({proposal.other_table, 0, {std::move(payload)}, std::move(summary)});
+  }
+  auto shared = std::make_shared<const Proposal>(std::move(proposal));
+  backend_.append(std::move(batch), [this, table = slot.id, shared,
+                                     waiting = std::move(waiting)](const auto& result) {
+    --writing_;
+    on_appended(table, shared, waiting, result);
+  });
+}
+
+void Hub::on_appended(const std::string& table, const std::shared_ptr<const Proposal>& proposal,
+                      const std::optional<Waiting>& waiting,
+                      const Or<std::vector<Appended>>& result) {
+  Slot& slot = *slots_.at(table);
+  if (!result.ok() || result->front() != Appended::Done) {
+    (result.ok() ? counts_.conflicts : counts_.storage_errors) += 1;
+    return catch_up(slot, Doubtful{proposal, waiting, !result.ok()});
+  }
+  slot.busy = false;
+  ++counts_.entries;
+  counts_.moves += std::holds_alternative<Moved>(proposal->entry.what) ? 1 : 0;
+  const i64 version = slot.room->log_version() + 1;
+  if (check_taken(slot, slot.room->take(version, proposal->entry, proposal.get()))) {
+    note(slot);
+    pump(slot);
+  }
+}
+
+// Reads what others wrote. After a failure of the store one's own entry may be among it.
+void Hub::catch_up(Slot& slot, std::optional<Doubtful> doubtful) {
+  slot.busy = true;
+  slot.noticed = 0;
+  backend_.load(slot.id, slot.room->log_version(),
+                [this, table = slot.id, doubtful = std::move(doubtful)](const Or<Loaded>& loaded) {
+                  Slot& here = *slots_.at(table);
+                  here.busy = false;
+                  counts_.storage_errors += loaded.ok() ? 0 : 1;
+                  const std::string own =
+                      doubtful && doubtful->failed ? write_entry(doubtful->proposal->entry) : "";
+                  bool stored = false;
+                  for (std::size_t i = 0; loaded.ok() && i < loaded->entries.size(); ++i) {
+                    const Entry& entry = loaded->entries[i];
+                    const bool mine = !own.empty() && entry.payload == own;
+                    stored = stored || mine;
+                    const Proposal* proposal = mine ? doubtful->proposal.get() : nullptr;
+                    const Status taken =
+                        mine ? here.room->take(entry.version, proposal->entry, proposal)
+                             : here.room->take(entry);
+                    if (!check_taken(here, taken)) {
+                      return;
+                    }
+                  }
+                  if (doubtful) {
+                    settle(here, *doubtful, stored);
+                  }
+                  pump(here);
+                });
+}
+
+// What becomes of a request whose entry the log did not simply accept. What bots and clocks
+// proposed needs nothing: the room proposes again what still holds.
+void Hub::settle(Slot& slot, Doubtful doubtful, bool stored) {
+  if (!doubtful.waiting || stored) {
+    return;
+  }
+  Waiting waiting = std::move(*doubtful.waiting);
+  if (doubtful.failed) {
+    return refuse(waiting.client, {&kStorage}, name_of(waiting.request));
+  }
+  if (waiting.retried) {
+    return refuse(waiting.client, {&kStale}, name_of(waiting.request));
+  }
+  waiting.retried = true;
+  slot.inbox.push_front(std::move(waiting));
+}
+
+// False: the log holds something that cannot be, and the room is given up.
+bool Hub::check_taken(Slot& slot, const Status& taken) {
+  if (taken.ok()) {
+    return true;
+  }
+  ++counts_.storage_errors;
+  std::vector<ClientId> there;
+  for (const auto& [client, state] : clients_) {
+    if (state.table == slot.id) {
+      there.push_back(client);
+    }
+  }
+  forget(slot);
+  for (const ClientId client : there) {
+    clients_[client].table.clear();
+    wire_.close(client, kStorage);
+  }
+  return false;
+}
+
+// Brings the row that lists the table up to date, where it matters.
+void Hub::note(Slot& slot) {
+  if (slot.busy || slot.room->revision() == slot.noted_revision || stopping_) {
+    return;
+  }
+  slot.noted_revision = slot.room->revision();
+  slot.noted_version = slot.room->version();
+  submit(slot, Proposal{{backend_.now(), Noted{}}}, std::nullopt);
+}
+
+// ---- bots ----
+
+void Hub::think(Slot& slot, BotJob job) {
+  ++counts_.thoughts;
+  backend_.think(std::move(job.decision), job.level,
+                 [this, table = slot.id, version = job.version](const std::string& move) {
+                   const auto found = slots_.find(table);
+                   if (found != slots_.end() && found->second->room) {
+                     found->second->room->thought(version, move, backend_.now());
+                     pump(*found->second);
+                   }
+                 });
+}
+
+void Hub::hint(Slot& slot, ClientId client, HintJob job) {
+  ++counts_.hints;
+  backend_.think(std::move(job.decision), BotLevel::Expert,
+                 [this, table = slot.id, client, version = job.version](const std::string& move) {
+                   const auto found = slots_.find(table);
+                   if (found != slots_.end() && found->second->room) {
+                     found->second->room->tell_hint(client, version, move);
+                   }
+                 });
+}
+
+// ---- opening ----
+
+void Hub::open(const OpenRequest& request, OpenDone then) {
+  if (stopping_) {
+    return then(Refused{&kStopping});
+  }
+  if (slots_.size() >= limits_.rooms_max) {
+    return then(Refused{&kFull});
+  }
+  OpenedTable opened{new_token(random_), new_token(random_), {}};
+  const Result<LogEntry, Refused> entry =
+      Room::open(request, opened.token, backend_.now(), random_);
+  if (!entry) {
+    return then(entry.error());
+  }
+  for (std::size_t i = 0; i < request.own.size(); ++i) {
+    if (request.own[i]) {
+      opened.seats.push_back(static_cast<int>(i));
+    }
+  }
+  if (opened.seats.empty()) {
+    opened.token.clear();
+  }
+  std::string payload = write_entry(*entry);
+  TableSummary summary = summary_of(opened.table, payload);
+  std::vector<Append> batch;
+  batch.push_back({opened.table, 0, {std::move(payload)}, std::move(summary)});
+  ++writing_;
+  backend_.append(std::move(batch), [this, opened, then = std::move(then)](const auto& result) {
+    --writing_;
+    if (!result.ok() || result->front() != Appended::Done) {
+      ++counts_.storage_errors;
+      return then(Refused{&kStorage});
+    }
+    ++counts_.opened;
+    then(opened);
+  });
+}
+
+// ---- time ----
+
+void Hub::schedule(Slot& slot) {
+  const std::optional<i64> due = slot.room->next_due();
+  if (due == slot.due) {
+    return;
+  }
+  if (slot.due) {
+    dues_.erase({*slot.due, slot.id});
+  }
+  slot.due = due;
+  if (due) {
+    dues_.insert({*due, slot.id});
+  }
+}
+
+std::optional<i64> Hub::next_due() const {
+  return dues_.empty() ? std::nullopt : std::optional(dues_.begin()->first);
+}
+
+void Hub::tick() {
+  constexpr i64 kSweepEvery = 10'000;
+  constexpr i64 kPollEvery = 30'000;
+  const i64 now = backend_.now();
+  while (!stopping_ && !dues_.empty() && dues_.begin()->first <= now) {
+    const auto due = *dues_.begin();
+    dues_.erase(dues_.begin());
+    Slot& slot = *slots_.at(due.second);
+    slot.due.reset();
+    pump(slot);
+  }
+  if (stopping_) {
+    return;
+  }
+  if (swept_at_ + kSweepEvery <= now) {
+    swept_at_ = now;
+    sweep(now);
+  }
+  if (polled_at_ + kPollEvery <= now) {  // clocks of tables that are not in memory
+    polled_at_ = now;
+    backend_.list({.due = now}, [this](const Or<std::vector<TableRow>>& rows) {
+      for (std::size_t i = 0; rows.ok() && i < rows->size(); ++i) {
+        if (!stopping_ && slots_.size() < limits_.rooms_max) {
+          slot_of((*rows)[i].table);
+        }
+      }
+    });
+  }
+}
+
+void Hub::notice(const std::string& table, i64 version) {
+  if (table.empty()) {
+    std::vector<std::string> all;
+    for (const auto& [id, slot] : slots_) {
+      slot->noticed = slot->room ? slot->room->log_version() + 1 : 1;
+      all.push_back(id);
+    }
+    for (const std::string& id : all) {
+      if (const auto found = slots_.find(id); found != slots_.end()) {
+        pump(*found->second);
+      }
+    }
+    return;
+  }
+  const auto found = slots_.find(table);
+  if (found != slots_.end()) {
+    found->second->noticed = std::max(found->second->noticed, version);
+    pump(*found->second);
+  }
+}
+
+void Hub::stop() {
+  constexpr i64 kRetry = 1000;
+  stopping_ = true;
+  const Text bye = std::make_shared<const std::string>(bye_message(kStopping, kRetry));
+  for (const auto& [client, state] : clients_) {
+    wire_.send(client, bye);
+  }
+}
+
+}  // namespace ludo::server

@@ -1,0 +1,167 @@
+// The hub: every room this process holds, by id. It loads tables on demand and forgets them when
+// they are old, sends what rooms decide to the log and what the log confirms back to the rooms, has
+// bots think, and follows what other nodes write. One thread calls it; storage and thinking happen
+// elsewhere (Backend) and come back as calls on the same thread. Without sockets, files and clocks
+// of its own: tests run it in a world of their own.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/room.h"
+#include "server/store.h"
+
+namespace ludo::server {
+
+// Connections, as the hub sees them.
+class Wire : public Audience {
+ public:
+  virtual void close(ClientId client, const Wrong& why) = 0;
+};
+
+struct Loaded {
+  std::vector<Entry> entries;
+  std::optional<TableRow> row = {};
+};
+
+// What is done elsewhere. Each `then` is called later, on the hub's thread, exactly once.
+class Backend {
+ public:
+  virtual ~Backend() = default;
+  virtual i64 now() = 0;  // ms since 1970
+  using AppendDone = std::function<void(const Or<std::vector<Appended>>&)>;
+  virtual void append(std::vector<Append> batch, AppendDone then) = 0;
+  using LoadDone = std::function<void(const Or<Loaded>&)>;
+  virtual void load(std::string table, i64 after, LoadDone then) = 0;
+  using ListDone = std::function<void(const Or<std::vector<TableRow>>&)>;
+  virtual void list(TableQuery query, ListDone then) = 0;
+  using Thought = std::function<void(const std::string&)>;
+  virtual void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) = 0;
+};
+
+struct HubLimits {
+  std::size_t rooms_max = 20'000;
+  std::size_t clients_max = 12'000;
+  std::size_t inbox_max = 256;        // requests that wait for a room
+  i64 unload_after = 10 * 60 * 1000;  // ms without anybody
+};
+
+// Numbers for /metrics.
+struct HubCounts {
+  u64 requests = 0;
+  u64 refusals = 0;
+  u64 moves = 0;
+  u64 entries = 0;
+  u64 conflicts = 0;
+  u64 storage_errors = 0;
+  u64 thoughts = 0;
+  u64 hints = 0;
+  u64 opened = 0;
+  u64 loaded = 0;
+  u64 unloaded = 0;
+};
+
+class Hub {
+ public:
+  Hub(Wire& wire, Backend& backend, Random& random, HubLimits limits = {});
+
+  // ---- connections ----
+  bool connect(ClientId client);  // false: full, or stopping
+  void message(ClientId client, std::string_view text);
+  void disconnect(ClientId client);
+
+  // ---- HTTP ----
+  struct OpenedTable {
+    std::string table;
+    std::string token;
+    std::vector<int> seats;
+  };
+  using OpenDone = std::function<void(const Result<OpenedTable, Refused>&)>;
+  void open(const OpenRequest& request, OpenDone then);
+  // Calls with the room, once loaded, or with nullptr if there is none.
+  using RoomDone = std::function<void(const Room*)>;
+  void with_room(const std::string& table, RoomDone then);
+  const Room* loaded(const std::string& table) const;
+
+  // ---- time, other nodes, the end ----
+  void tick();  // every so often, and when next_due has come
+  std::optional<i64> next_due() const;
+  void notice(const std::string& table, i64 version);  // empty: any table may have changed
+  void stop();                                         // no more requests; bye to everybody
+  bool is_quiet() const { return writing_ == 0; }      // nothing is being stored any more
+
+  const HubCounts& counts() const { return counts_; }
+  std::size_t rooms() const { return slots_.size(); }
+  std::size_t clients() const { return clients_.size(); }
+
+ private:
+  struct Waiting {
+    ClientId client;
+    Request request;
+    bool retried = false;
+  };
+  struct Slot {
+    std::string id;
+    std::unique_ptr<Room> room;  // none while loading
+    bool busy = false;           // an append or a load is on its way
+    std::deque<Waiting> inbox;
+    std::vector<RoomDone> callers;
+    i64 used_at = 0;
+    i64 noticed = 0;
+    u64 noted_revision = 0;
+    i64 noted_version = 0;
+    std::optional<i64> due;
+  };
+  struct ClientState {
+    std::string table;
+    i64 credit_at = 0;
+    int excess = 0;
+  };
+
+  Slot& slot_of(const std::string& table);
+  void load(Slot& slot);
+  void on_loaded(const std::string& table, const Or<Loaded>& loaded);
+  void pump(Slot& slot);
+  void handle(Slot& slot, Waiting waiting);
+  void submit(Slot& slot, Proposal proposal, std::optional<Waiting> waiting);
+  void on_appended(const std::string& table, const std::shared_ptr<const Proposal>& proposal,
+                   const std::optional<Waiting>& waiting, const Or<std::vector<Appended>>& result);
+  // A proposal the log did not simply accept.
+  struct Doubtful {
+    std::shared_ptr<const Proposal> proposal;
+    std::optional<Waiting> waiting;
+    bool failed = false;  // the store failed: it may be there or not; else somebody was faster
+  };
+  void catch_up(Slot& slot, std::optional<Doubtful> doubtful);
+  void settle(Slot& slot, Doubtful doubtful, bool stored);
+  bool check_taken(Slot& slot, const Status& taken);
+  void note(Slot& slot);
+  void think(Slot& slot, BotJob job);
+  void hint(Slot& slot, ClientId client, HintJob job);
+  void schedule(Slot& slot);
+  void forget(Slot& slot);
+  void sweep(i64 now);
+  void refuse(ClientId client, const Refused& refused, std::string_view about);
+  bool is_too_fast(ClientState& client, i64 now);
+  TableSummary summary_of(const std::string& table, const std::string& payload);
+
+  Wire& wire_;
+  Backend& backend_;
+  Random& random_;
+  HubLimits limits_;
+  HubCounts counts_;
+  std::unordered_map<std::string, std::unique_ptr<Slot>> slots_;
+  std::unordered_map<ClientId, ClientState> clients_;
+  std::set<std::pair<i64, std::string>> dues_;
+  i64 swept_at_ = 0;
+  i64 polled_at_ = 0;
+  int writing_ = 0;
+  bool stopping_ = false;
+};
+
+}  // namespace ludo::server

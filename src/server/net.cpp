@@ -1,0 +1,611 @@
+#include "server/net.h"
+
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/basic_stream.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <csignal>
+#include <deque>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace ludo::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+
+// A typed executor: the general one costs a third of the speed.
+using Executor = asio::io_context::executor_type;
+using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Executor>;
+using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
+using Stream = beast::basic_stream<asio::ip::tcp, Executor>;
+using WebSocket = websocket::stream<Stream>;
+using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
+                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
+using beast::error_code;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+constexpr auto kRequestTime = seconds(20);
+constexpr auto kClosingTime = seconds(3);
+
+i64 now_ms() {
+  return std::chrono::duration_cast<milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
+
+// What one address has going on.
+struct Address {
+  std::size_t connections = 0;
+  i64 credit_at = 0;
+};
+
+}  // namespace
+
+class Net::Impl {
+ public:
+  class HttpSession;
+  class WsSession;
+
+  Impl(NetSettings settings, Handler& handler)
+      : settings_(std::move(settings)),
+        handler_(handler),
+        acceptor_(context_.get_executor()),
+        again_(context_.get_executor()),
+        timer_(context_.get_executor()),
+        signals_(context_) {}
+  ~Impl() { sessions_.clear(); }  // sockets go before the context
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+
+  Or<u16> listen();
+  void accept();
+  void accepted(error_code error, Socket socket);
+  void arm();
+  void stop();
+  bool enter(const std::string& address);
+  void leave(const std::string& address);
+  bool is_too_fast(const std::string& address);
+  bool is_own_origin(beast::string_view origin, beast::string_view host) const;
+
+  // Every call into the handler may change what is due next.
+  template <class F>
+  void call(F&& f) {
+    f();
+    arm();
+  }
+
+  // What sessions use to their very end, hence before the context that keeps them.
+  NetSettings settings_;
+  Handler& handler_;
+  NetCounts counts_;
+  std::unordered_map<std::string, Address> addresses_;
+  std::unordered_map<ClientId, std::shared_ptr<WsSession>> sessions_;
+  std::unordered_set<HttpSession*> waiting_;  // for a request
+  asio::io_context context_{1};
+  Acceptor acceptor_;
+  Timer again_;
+  Timer timer_;
+  asio::signal_set signals_;
+  i64 armed_ = 0;
+  bool stopping_ = false;
+  ClientId last_client_ = 0;
+};
+
+// ---- a WebSocket connection ----
+
+class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
+ public:
+  WsSession(Impl& net, Stream stream, std::string address, ClientId id)
+      : net_(net), socket_(std::move(stream)), address_(std::move(address)), id_(id) {}
+  ~WsSession() { net_.leave(address_); }
+  WsSession(const WsSession&) = delete;
+  WsSession& operator=(const WsSession&) = delete;
+
+  void start(const http::request<http::string_body>& upgrade) {
+    beast::get_lowest_layer(socket_).expires_never();
+    websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = seconds(10);
+    timeout.idle_timeout = seconds(net_.settings_.idle_seconds);
+    timeout.keep_alive_pings = true;
+    socket_.set_option(timeout);
+    socket_.auto_fragment(false);
+    socket_.read_message_max(kMessageMax);
+    socket_.text(true);
+    socket_.async_accept(upgrade, [self = shared_from_this()](error_code error) {
+      if (error) {
+        return;
+      }
+      self->net_.sessions_[self->id_] = self;
+      bool welcome = false;
+      self->net_.call([&] { welcome = self->net_.handler_.on_open(self->id_); });
+      if (!welcome) {
+        self->told_ = false;
+        ++self->net_.counts_.refused;
+        return self->close(std::make_shared<const std::string>(error_message({&kFull}, "")));
+      }
+      self->told_ = true;
+      self->read();
+    });
+  }
+
+  void send(const Text& text) {
+    if (closing_) {
+      return;
+    }
+    unsent_ += text->size();
+    queue_.push_back(text);
+    if (unsent_ > net_.settings_.unsent_max) {
+      ++net_.counts_.slow;
+      constexpr i64 kRetry = 2000;
+      // What waits is dropped but for the piece being written: nothing is lost, the client resyncs.
+      queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());
+      return close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)));
+    }
+    write();
+  }
+
+  // Sends `last` after what waits, then says goodbye. Who does not listen is cut off.
+  void close(const Text& last) {
+    if (closing_) {
+      return;
+    }
+    closing_ = true;
+    if (last) {
+      queue_.push_back(last);
+    }
+    const auto limit = std::make_shared<Timer>(net_.context_.get_executor(), kClosingTime);
+    limit->async_wait([self = shared_from_this(), limit](error_code) { self->cut(); });
+    limit_ = limit;
+    write();
+    finish_if_empty();
+  }
+
+ private:
+  void read() {
+    socket_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) {
+        return self->gone();
+      }
+      ++self->net_.counts_.messages_in;
+      const auto data = self->buffer_.cdata();
+      const std::string_view text(static_cast<const char*>(data.data()), data.size());
+      if (!self->closing_) {
+        self->net_.call([&] { self->net_.handler_.on_text(self->id_, text); });
+      }
+      self->buffer_.consume(self->buffer_.size());
+      if (self->buffer_.capacity() > 512) {
+        self->buffer_.shrink_to_fit();
+      }
+      self->read();
+    });
+  }
+
+  void write() {
+    if (writing_ || queue_.empty()) {
+      return;
+    }
+    writing_ = true;
+    const Text& text = queue_.front();
+    socket_.async_write(asio::buffer(*text),
+                        [self = shared_from_this()](error_code error, std::size_t bytes) {
+                          self->wrote(error, bytes);
+                        });
+  }
+
+  void wrote(error_code error, std::size_t bytes) {
+    writing_ = false;
+    if (error) {
+      return gone();
+    }
+    ++net_.counts_.messages_out;
+    net_.counts_.bytes_out += bytes;
+    unsent_ -= std::min(unsent_, queue_.front()->size());
+    queue_.pop_front();
+    if (queue_.empty()) {
+      std::deque<Text>().swap(queue_);
+    }
+    write();
+    finish_if_empty();
+  }
+
+  void finish_if_empty() {
+    if (!closing_ || writing_ || !queue_.empty() || finished_) {
+      return;
+    }
+    finished_ = true;
+    const auto code =
+        net_.stopping_ ? websocket::close_code::service_restart : websocket::close_code::normal;
+    socket_.async_close(code, [self = shared_from_this()](error_code) { self->gone(); });
+  }
+
+  void cut() {
+    error_code ignored;
+    beast::get_lowest_layer(socket_).socket().close(ignored);
+    gone();
+  }
+
+  // The end, however it came.
+  void gone() {
+    if (limit_) {
+      limit_->cancel();
+      limit_.reset();
+    }
+    closing_ = true;
+    if (std::exchange(told_, false)) {
+      net_.call([&] { net_.handler_.on_close(id_); });
+    }
+    net_.sessions_.erase(id_);
+  }
+
+  Impl& net_;
+  WebSocket socket_;
+  std::string address_;
+  ClientId id_;
+  beast::flat_buffer buffer_;
+  std::deque<Text> queue_;
+  std::size_t unsent_ = 0;
+  std::shared_ptr<Timer> limit_;
+  bool writing_ = false;
+  bool closing_ = false;
+  bool finished_ = false;
+  bool told_ = false;
+};
+
+// ---- an HTTP connection ----
+
+class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> {
+ public:
+  HttpSession(Impl& net, Socket socket, std::string address)
+      : net_(net), stream_(std::move(socket)), address_(std::move(address)) {}
+  ~HttpSession() {
+    net_.waiting_.erase(this);
+    if (!address_.empty()) {
+      net_.leave(address_);
+    }
+  }
+  HttpSession(const HttpSession&) = delete;
+  HttpSession& operator=(const HttpSession&) = delete;
+
+  void read() {
+    constexpr u32 kHeaderMax = 8192;
+    parser_.emplace();
+    parser_->body_limit(kBodyMax);
+    parser_->header_limit(kHeaderMax);
+    stream_.expires_after(kRequestTime);
+    net_.waiting_.insert(this);
+    http::async_read(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](error_code error, std::size_t) { self->received(error); });
+  }
+
+  void give_up() {
+    error_code ignored;
+    stream_.socket().close(ignored);
+  }
+
+ private:
+  void received(error_code error) {
+    net_.waiting_.erase(this);
+    if (error == http::error::body_limit || error == http::error::header_limit) {
+      return refuse(kTooLong, "");
+    }
+    if (error) {
+      return;
+    }
+    ++net_.counts_.requests;
+    const http::request<http::string_body>& request = parser_->get();
+    const std::string who = asker(request);
+    if (net_.stopping_) {
+      return refuse(kStopping, "");
+    }
+    if (net_.is_too_fast(who)) {
+      return refuse(kTooFast, "");
+    }
+    const auto origin = request[http::field::origin];
+    if (!origin.empty() && !net_.is_own_origin(origin, request[http::field::host])) {
+      return refuse(kBadOrigin, "");
+    }
+    if (websocket::is_upgrade(request)) {
+      return upgrade(request);
+    }
+    answer(request);
+  }
+
+  // Who asks: behind a proxy, the last address it names.
+  std::string asker(const http::request<http::string_body>& request) const {
+    if (!net_.settings_.behind_proxy) {
+      return address_;
+    }
+    const std::string all = text_of(request["X-Forwarded-For"]);
+    const std::size_t comma = all.rfind(", ");
+    const std::string last = comma == std::string::npos ? all : all.substr(comma + 2);
+    return last.empty() ? address_ : last;
+  }
+
+  void upgrade(const http::request<http::string_body>& request) {
+    if (request.target() != "/ws" || buffer_.size() != 0) {
+      return refuse(kNotFound, "");
+    }
+    const std::string who = asker(request);
+    if (who != address_) {
+      if (!net_.enter(who)) {
+        return refuse(kFull, "");
+      }
+      net_.leave(address_);
+    }
+    address_.clear();
+    std::make_shared<WsSession>(net_, std::move(stream_), who, ++net_.last_client_)->start(request);
+  }
+
+  void answer(const http::request<http::string_body>& request) {
+    HttpRequest out;
+    out.method = text_of(request.method_string());
+    const std::string target = text_of(request.target());
+    const std::size_t query = target.find('?');
+    out.path = target.substr(0, query);
+    out.query = query == std::string::npos ? "" : target.substr(query + 1);
+    out.body = request.body();
+    out.accept_encoding = text_of(request[http::field::accept_encoding]);
+    out.if_none_match = text_of(request[http::field::if_none_match]);
+    keep_alive_ = request.keep_alive();
+    is_head_ = request.method() == http::verb::head;
+    stream_.expires_after(kRequestTime);
+    net_.call([&] {
+      net_.handler_.on_http(std::move(out), [self = shared_from_this()](HttpResponse response) {
+        self->write(std::move(response));
+      });
+    });
+  }
+
+  void refuse(const Wrong& wrong, std::string_view /*about*/) {
+    keep_alive_ = false;
+    ++net_.counts_.refused;
+    write({wrong.http, "application/json", error_body({&wrong})});
+  }
+
+  void write(HttpResponse from) {
+    response_ = {};
+    response_.version(11);
+    response_.result(static_cast<unsigned>(from.status));
+    response_.set(http::field::content_type, from.type);
+    for (const auto& [name, value] : from.headers) {
+      response_.set(name, value);
+    }
+    response_.set("X-Content-Type-Options", "nosniff");
+    response_.set("Referrer-Policy", "no-referrer");
+    response_.set("Cross-Origin-Opener-Policy", "same-origin");
+    response_.set("Cross-Origin-Resource-Policy", "same-origin");
+    response_.set("X-Frame-Options", "DENY");
+    response_.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    response_.set("Content-Security-Policy",
+                  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+                  "style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
+                  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    response_.keep_alive(keep_alive_);
+    const std::size_t length = from.body.size();
+    if (!is_head_) {
+      response_.body() = std::move(from.body);
+    }
+    response_.content_length(length);
+    serializer_.emplace(response_);
+    serializer_->split(is_head_);
+    stream_.expires_after(kRequestTime);
+    const auto done = [self = shared_from_this()](error_code error, std::size_t) {
+      if (error || !self->keep_alive_ || self->net_.stopping_) {
+        error_code ignored;
+        self->stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+        return;
+      }
+      self->read();
+    };
+    if (is_head_) {
+      http::async_write_header(stream_, *serializer_, done);
+    } else {
+      http::async_write(stream_, *serializer_, done);
+    }
+  }
+
+  Impl& net_;
+  Stream stream_;
+  std::string address_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  http::response<http::string_body> response_;
+  std::optional<http::response_serializer<http::string_body>> serializer_;
+  bool keep_alive_ = false;
+  bool is_head_ = false;
+};
+
+// ---- the server ----
+
+Or<u16> Net::Impl::listen() {
+  const auto refuse = [&](const error_code& error) {
+    const std::string where = settings_.bind + ":" + std::to_string(settings_.port);
+    return Error{ErrorCode::BadFile, "impossible d'écouter : " + error.message(),
+                 "cannot listen: " + error.message(), where};
+  };
+  error_code error;
+  const auto address = asio::ip::make_address(settings_.bind, error);
+  if (error) {
+    return refuse(error);
+  }
+  const asio::ip::tcp::endpoint endpoint(address, settings_.port);
+  acceptor_.open(endpoint.protocol(), error);
+  if (!error) {
+    acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+  }
+  if (!error) {
+    acceptor_.bind(endpoint, error);
+  }
+  if (!error) {
+    acceptor_.listen(asio::socket_base::max_listen_connections, error);
+  }
+  if (error) {
+    return refuse(error);
+  }
+  accept();
+  arm();
+  return acceptor_.local_endpoint().port();
+}
+
+void Net::Impl::accept() {
+  acceptor_.async_accept(
+      [this](error_code error, Socket socket) { accepted(error, std::move(socket)); });
+}
+
+void Net::Impl::accepted(error_code error, Socket socket) {
+  if (stopping_ || error == asio::error::operation_aborted) {
+    return;
+  }
+  if (error) {  // no descriptors left, say: wait a little
+    again_.expires_after(milliseconds(100));
+    again_.async_wait([this](error_code stopped) {
+      if (!stopped) {
+        accept();
+      }
+    });
+    return;
+  }
+  ++counts_.accepted;
+  error_code ignored;
+  const std::string address = socket.remote_endpoint(ignored).address().to_string();
+  socket.set_option(asio::ip::tcp::no_delay(true), ignored);
+  if (enter(address)) {
+    std::make_shared<HttpSession>(*this, std::move(socket), address)->read();
+  } else {
+    ++counts_.refused;  // closed at once: cheaper than an answer to who opens so many
+  }
+  accept();
+}
+
+bool Net::Impl::enter(const std::string& address) {
+  Address& entry = addresses_[address];
+  // A proxy's own address stands for everybody behind it.
+  const bool counted = !settings_.behind_proxy;
+  if (counts_.open >= settings_.connections_max ||
+      (counted && entry.connections >= settings_.per_address_max)) {
+    return false;
+  }
+  ++entry.connections;
+  ++counts_.open;
+  return true;
+}
+
+void Net::Impl::leave(const std::string& address) {
+  const auto found = addresses_.find(address);
+  --counts_.open;
+  if (--found->second.connections == 0 && found->second.credit_at <= now_ms()) {
+    addresses_.erase(found);
+  }
+}
+
+bool Net::Impl::is_too_fast(const std::string& address) {
+  const i64 every = std::max(1, 1000 / settings_.requests_per_second);
+  const i64 now = now_ms();
+  Address& entry = addresses_[address];
+  const i64 credit = std::max(entry.credit_at, now) + every;
+  if (credit - now > every * settings_.requests_per_second * 5) {
+    return true;
+  }
+  entry.credit_at = credit;
+  return false;
+}
+
+bool Net::Impl::is_own_origin(beast::string_view origin, beast::string_view host) const {
+  const std::string given = text_of(origin);
+  const std::string own = text_of(host);
+  return given == "http://" + own || given == "https://" + own ||
+         std::find(settings_.origins.begin(), settings_.origins.end(), given) !=
+             settings_.origins.end();
+}
+
+// Wakes up when the handler wants to, and once a second.
+void Net::Impl::arm() {
+  constexpr i64 kAtLeast = 1000;
+  const i64 now = now_ms();
+  const i64 wanted = std::min(handler_.next_due().value_or(now + kAtLeast), now + kAtLeast);
+  if (stopping_ || (armed_ > now && armed_ <= wanted)) {
+    return;
+  }
+  armed_ = std::max(wanted, now);
+  timer_.expires_after(milliseconds(armed_ - now + 1));
+  timer_.async_wait([this](error_code error) {
+    if (!error && !stopping_) {
+      armed_ = 0;
+      call([&] { handler_.on_tick(); });
+    }
+  });
+}
+
+void Net::Impl::stop() {
+  stopping_ = true;
+  error_code ignored;
+  acceptor_.close(ignored);
+  again_.cancel();
+  timer_.cancel();
+  signals_.cancel(ignored);
+  std::vector<std::shared_ptr<WsSession>> all;
+  for (const auto& [id, session] : sessions_) {
+    all.push_back(session);
+  }
+  for (const auto& session : all) {
+    session->close(nullptr);
+  }
+  for (HttpSession* session : waiting_) {
+    session->give_up();
+  }
+}
+
+Net::Net(NetSettings settings, Handler& handler)
+    : impl_(std::make_unique<Impl>(std::move(settings), handler)) {}
+Net::~Net() = default;
+
+Or<u16> Net::listen() { return impl_->listen(); }
+void Net::run() { impl_->context_.run(); }
+const NetCounts& Net::counts() const { return impl_->counts_; }
+void Net::stop() { impl_->stop(); }
+void Net::post(std::function<void()> task) {
+  asio::post(impl_->context_, [this, task = std::move(task)] { impl_->call(task); });
+}
+
+void Net::send(ClientId client, const Text& text) {
+  const auto found = impl_->sessions_.find(client);
+  if (found != impl_->sessions_.end()) {
+    found->second->send(text);
+  }
+}
+
+void Net::close(ClientId client, const Text& last) {
+  const auto found = impl_->sessions_.find(client);
+  if (found != impl_->sessions_.end()) {
+    const auto session = found->second;  // closing may take it out of the map
+    session->close(last);
+  }
+}
+
+void Net::on_signal(std::function<void()> task) {
+  error_code ignored;
+  impl_->signals_.add(SIGINT, ignored);
+  impl_->signals_.add(SIGTERM, ignored);
+  impl_->signals_.async_wait([task = std::move(task)](error_code error, int) {
+    if (!error) {
+      task();
+    }
+  });
+}
+
+}  // namespace ludo::server

@@ -1,0 +1,100 @@
+// Sockets: HTTP requests and WebSocket connections on one thread, handed to a Handler. The one
+// place that knows Boost.Asio and Beast. It keeps the limits that are about connections: how many,
+// from one address, how fast, how big, how long idle, how much unsent; a reader that is too slow is
+// told so and cut off. Not here: what requests mean (http.h), tables (hub.h).
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "record/error.h"
+#include "server/room.h"
+
+namespace ludo::server {
+
+struct HttpRequest {
+  std::string method;
+  std::string path;   // without the query
+  std::string query;  // without '?'
+  std::string body;
+  std::string accept_encoding;
+  std::string if_none_match;
+};
+
+struct HttpResponse {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body = {};
+  std::vector<std::pair<std::string, std::string>> headers = {};
+};
+
+// Called on the network's thread only.
+class Handler {
+ public:
+  virtual ~Handler() = default;
+  using Reply = std::function<void(HttpResponse)>;
+  virtual void on_http(HttpRequest request, Reply reply) = 0;  // once, now or later
+  virtual bool on_open(ClientId client) = 0;                   // false: full
+  virtual void on_text(ClientId client, std::string_view text) = 0;
+  virtual void on_close(ClientId client) = 0;
+  virtual void on_tick() = 0;
+  virtual std::optional<i64> next_due() = 0;  // ms since 1970
+};
+
+struct NetSettings {
+  std::string bind = "127.0.0.1";
+  u16 port = 8080;  // 0: any that is free
+  std::size_t connections_max = 12'000;
+  std::size_t per_address_max = 200;
+  int requests_per_second = 50;           // of one address, over HTTP; five times as many at once
+  std::size_t unsent_max = 512 * 1024;    // bytes that may wait for a reader
+  int idle_seconds = 60;                  // a WebSocket is pinged after half of it
+  std::vector<std::string> origins = {};  // besides the server's own
+  bool behind_proxy = false;              // X-Forwarded-For says who asks
+};
+
+struct NetCounts {
+  u64 accepted = 0;
+  u64 refused = 0;
+  u64 requests = 0;
+  u64 messages_in = 0;
+  u64 messages_out = 0;
+  u64 bytes_out = 0;
+  u64 slow = 0;
+  std::size_t open = 0;
+};
+
+class Net {
+ public:
+  Net(NetSettings settings, Handler& handler);
+  ~Net();
+
+  // Starts to listen; the port.
+  Or<u16> listen();
+  // Serves until `stop` has ended every connection.
+  void run();
+
+  // ---- on the network's thread ----
+  void send(ClientId client, const Text& text);
+  // Sends `last`, then closes.
+  void close(ClientId client, const Text& last);
+  // Takes no more connections, closes those there are once their messages are sent.
+  void stop();
+  const NetCounts& counts() const;
+
+  // ---- on any thread ----
+  void post(std::function<void()> task);
+  // Calls `task` on the network's thread when a signal asks the process to end.
+  void on_signal(std::function<void()> task);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ludo::server

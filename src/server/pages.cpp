@@ -1,0 +1,83 @@
+// Answers made of what is compiled in: rules and decks.
+#include <nlohmann/json.hpp>
+
+#include "record/embedded.h"
+#include "server/http.h"
+#include "server/schema.h"
+#include "table/clauses.h"
+
+namespace ludo::server {
+namespace {
+
+// The cells of one line of our own deck files, which are checked when a table is opened.
+std::vector<std::string> cells_of(std::string_view& text) {
+  std::vector<std::string> cells(1);
+  bool quoted = false;
+  std::size_t i = 0;
+  for (; i < text.size() && (quoted || text[i] != '\n'); ++i) {
+    const char c = text[i];
+    if (c == '"') {
+      if (quoted && i + 1 < text.size() && text[i + 1] == '"') {
+        cells.back() += c;
+        ++i;
+      } else {
+        quoted = !quoted;
+      }
+    } else if (c == ',' && !quoted) {
+      cells.emplace_back();
+    } else {
+      cells.back() += c;
+    }
+  }
+  text.remove_prefix(i < text.size() ? i + 1 : i);
+  return cells;
+}
+
+Json rows_of(std::string_view text) {
+  Json rows = Json::array();
+  if (text.empty()) {
+    return rows;
+  }
+  const std::vector<std::string> header = cells_of(text);
+  while (!text.empty()) {
+    const std::vector<std::string> cells = cells_of(text);
+    Json row = Json::object();
+    for (std::size_t i = 0; i < header.size() && i < cells.size(); ++i) {
+      row[header[i]] = cells[i];
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+bool is_game(std::string_view game) {
+  return Games::with(game, []<class G>() {});
+}
+
+}  // namespace
+
+Result<Json, Refused> rules_json(std::string_view game, Lang lang) {
+  if (!is_game(game)) {
+    return Refused{&kNotFound};
+  }
+  Json clauses = Json::array();
+  for (const ludo::Clause& clause : clauses_of(game, lang)) {
+    clauses.push_back({{"id", clause.id},
+                       {"title", clause.title},
+                       {"text", clause.text},
+                       {"ruling", clause.is_ruling}});
+  }
+  return Json{{"game", game}, {"clauses", clauses}};
+}
+
+Result<Json, Refused> deck_json(std::string_view game) {
+  if (!is_game(game)) {
+    return Refused{&kNotFound};
+  }
+  const std::string name(game);
+  return Json{{"game", name},
+              {"cards", rows_of(embedded("data/decks/" + name + ".csv"))},
+              {"board", rows_of(embedded("data/boards/" + name + ".csv"))}};
+}
+
+}  // namespace ludo::server

@@ -1,0 +1,302 @@
+#include "server/protocol.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "record/record.h"
+#include "server/schema.h"
+#include "server/tokens.h"
+
+namespace ludo::server {
+namespace {
+
+Refused bad(const std::string& detail) {
+  return {&kBadMessage, std::string(kBadMessage.fr) + " : " + detail,
+          std::string(kBadMessage.en) + ": " + detail};
+}
+
+// Texts people see: no control characters, no white space at the ends.
+bool is_clean(std::string_view text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+}
+bool is_name(std::string_view name) {
+  return !name.empty() && name.front() != ' ' && name.back() != ' ' && is_clean(name);
+}
+
+std::string text_in(const Json& json, const char* key) {
+  const auto found = json.find(key);
+  return found == json.end() ? std::string() : found->get<std::string>();
+}
+std::optional<int> seat_in(const Json& json) {
+  const auto found = json.find("seat");
+  return found == json.end() ? std::nullopt : std::optional<int>(found->get<int>());
+}
+
+constexpr std::string_view kEmotes[] = {"bravo", "merci", "rire", "oups", "pense", "salut"};
+
+Result<Request, Refused> read_chat(const Json& json) {
+  ChatRequest chat{text_in(json, "text"), text_in(json, "emote"), seat_in(json)};
+  const bool known =
+      std::find(std::begin(kEmotes), std::end(kEmotes), chat.emote) != std::end(kEmotes);
+  if (chat.text.empty() == chat.emote.empty() || (!chat.emote.empty() && !known)) {
+    return bad("chat needs a text or an emote");
+  }
+  return is_clean(chat.text) ? Result<Request, Refused>(Request(std::move(chat))) : bad(".text");
+}
+
+Result<Request, Refused> read_join(const Json& json) {
+  JoinRequest join{text_in(json, "table"), text_in(json, "token"), 0};
+  join.since = json.contains("since") ? json["since"].get<i64>() : 0;
+  if (!is_token(join.table)) {
+    return Refused{&kNoTable};
+  }
+  if (!join.token.empty() && !is_token(join.token)) {
+    return Refused{&kWrongToken};
+  }
+  return Request(std::move(join));
+}
+
+Result<Request, Refused> read_sit(const Json& json) {
+  SitRequest sit{seat_in(json), text_in(json, "name"), text_in(json, "text")};
+  if (!is_name(sit.name)) {
+    return Refused{&kBadName};
+  }
+  return is_clean(sit.text) ? Result<Request, Refused>(Request(std::move(sit))) : bad(".text");
+}
+
+Result<Request, Refused> read_fields(std::string_view type, const Json& json) {
+  if (type == "move") {
+    return Request(MoveRequest{json["version"].get<i64>(), json["move"].get<std::string>()});
+  }
+  if (type == "join") {
+    return read_join(json);
+  }
+  if (type == "sit") {
+    return read_sit(json);
+  }
+  if (type == "chat") {
+    return read_chat(json);
+  }
+  if (type == "mute") {
+    return Request(MuteRequest{json["seat"].get<int>(), json["on"].get<bool>()});
+  }
+  if (type == "undo") {
+    return Request(UndoRequest{});
+  }
+  if (type == "consent") {
+    return Request(ConsentRequest{json["back"].get<i64>(), json["yes"].get<bool>()});
+  }
+  if (type == "leave") {
+    return Request(LeaveRequest{});
+  }
+  if (type == "return") {
+    return Request(ReturnRequest{});
+  }
+  if (type == "rematch") {
+    std::string text = text_in(json, "text");
+    return is_clean(text) ? Result<Request, Refused>(Request(RematchRequest{std::move(text)}))
+                          : bad(".text");
+  }
+  if (type == "hint") {
+    return Request(HintRequest{json["version"].get<i64>()});
+  }
+  const std::optional<BotLevel> level = bot_named(json["level"].get<std::string>());
+  return level ? Result<Request, Refused>(Request(BotRequest{json["seat"].get<int>(), *level}))
+               : bad(".level");
+}
+
+// Parses at most `max` bytes; not a JSON text, or deeper than anything of ours: nothing.
+std::optional<Json> parse(std::string_view text) {
+  constexpr int kDepthMax = 8;
+  bool too_deep = false;
+  Json json = Json::parse(
+      text,
+      [&](int depth, Json::parse_event_t /*event*/, Json& /*parsed*/) {
+        too_deep = too_deep || depth > kDepthMax;
+        return !too_deep;
+      },
+      /*allow_exceptions=*/false);
+  if (json.is_discarded() || too_deep) {
+    return std::nullopt;
+  }
+  return json;
+}
+
+std::optional<Refused> read_seats(const Json& json, OpenRequest& out) {
+  for (const Json& plan : json) {
+    const auto& kind = plan["kind"].get_ref<const std::string&>();
+    SeatStart seat;
+    out.own.push_back(kind == "me" || kind == "device");
+    if (out.own.back()) {
+      seat.kind = SeatKind::Person;
+      seat.name = text_in(plan, "name");
+      if (!is_name(seat.name)) {
+        return Refused{&kBadName};
+      }
+      seat.text = "";
+      if (kind == "me" && out.opened.owner < 0) {
+        out.opened.owner = static_cast<int>(out.own.size()) - 1;
+      }
+    } else if (kind == "bot") {
+      const std::optional<BotLevel> level = bot_named(text_in(plan, "level"));
+      if (!level) {
+        return bad(".seats: level");
+      }
+      seat.kind = SeatKind::Bot;
+      seat.level = *level;
+    }
+    out.opened.seats.push_back(std::move(seat));
+  }
+  return std::nullopt;
+}
+
+std::optional<Refused> read_clock(const Json& json, ClockRule& clock) {
+  const auto number = [&](const char* key) {
+    return json.contains(key) ? json[key].get<i64>() : i64{0};
+  };
+  clock = {*clock_named(json["kind"].get_ref<const std::string&>()), number("seconds"),
+           number("increment")};
+  constexpr i64 kLeast = 5;
+  if (clock.kind != ClockKind::None && clock.seconds < kLeast) {
+    return bad(".clock.seconds");
+  }
+  return std::nullopt;
+}
+
+// The moves of a record that may stop anywhere: its header must be this table's.
+std::optional<Refused> read_prefix(const std::string& lines, Opened& opened) {
+  std::istringstream in(lines);
+  std::string line;
+  for (bool head = true; std::getline(in, line); head = false) {
+    const std::optional<Json> json = parse(line);
+    if (!json || !json->is_object()) {
+      return bad(".record");
+    }
+    if (head) {
+      const bool same = json->value("game", "") == opened.game &&
+                        json->value("players", Json(0)) == Json(opened.seats.size()) &&
+                        json->value("first", Json()).is_number_unsigned();
+      if (!same) {
+        return bad(".record: another game");
+      }
+      opened.first = (*json)["first"].get<int>();
+    } else if (json->contains("move") && (*json)["move"].is_string()) {
+      opened.prefix.push_back((*json)["move"].get<std::string>());
+    }
+  }
+  return std::nullopt;
+}
+
+Json error_json(const Refused& refused) {
+  Json json;
+  json["code"] = refused.wrong->code;
+  json["fr"] = refused.fr.empty() ? std::string(refused.wrong->fr) : refused.fr;
+  json["en"] = refused.en.empty() ? std::string(refused.wrong->en) : refused.en;
+  if (!refused.rule.empty()) {
+    json["rule"] = refused.rule;
+  }
+  return json;
+}
+
+}  // namespace
+
+Result<Request, Refused> read_request(std::string_view text) {
+  if (text.size() > kMessageMax) {
+    return Refused{&kTooLong};
+  }
+  const std::optional<Json> json = parse(text);
+  if (!json || !json->is_object() || !json->contains("type") || !(*json)["type"].is_string()) {
+    return bad("no type");
+  }
+  const auto& type = (*json)["type"].get_ref<const std::string&>();
+  const Shape* shape = client_message(type);
+  if (shape == nullptr) {
+    return bad("unknown type");
+  }
+  if (const auto wrong = misfit(*shape, *json, "type")) {
+    return bad(*wrong);
+  }
+  return read_fields(type, *json);
+}
+
+std::string_view name_of(const Request& request) {
+  static constexpr std::string_view kNames[] = {"join",   "sit",  "move",    "chat",
+                                                "mute",   "undo", "consent", "leave",
+                                                "return", "bot",  "rematch", "hint"};
+  static_assert(std::size(kNames) == std::variant_size_v<Request>);
+  return kNames[request.index()];
+}
+
+Result<OpenRequest, Refused> read_open(std::string_view body) {
+  const std::optional<Json> json = parse(body);
+  if (!json) {
+    return bad("no JSON");
+  }
+  if (const auto wrong = misfit(*shape_named("OpenTable"), *json)) {
+    return bad(*wrong);
+  }
+  OpenRequest out;
+  Opened& opened = out.opened;
+  opened.game = (*json)["game"].get<std::string>();
+  if (auto refused = read_seats((*json)["seats"], out)) {
+    return *refused;
+  }
+  if (json->contains("options")) {
+    opened.options = (*json)["options"].get<std::vector<std::string>>();
+  }
+  if (json->contains("clock")) {
+    if (auto refused = read_clock((*json)["clock"], opened.clock)) {
+      return *refused;
+    }
+  }
+  opened.access = access_named(json->value("access", "private")).value_or(TableAccess::Private);
+  opened.pace = pace_named(json->value("pace", "normal")).value_or(Pace::Normal);
+  constexpr i64 kLiveWindow = 5000;
+  opened.window =
+      json->value("window", opened.clock.kind == ClockKind::Live ? kLiveWindow : i64{0});
+  if (json->contains("first")) {
+    opened.first = (*json)["first"].get<int>();
+  }
+  out.text = text_in(*json, "text");
+  if (!is_clean(out.text)) {
+    return bad(".text");
+  }
+  if (json->contains("record")) {
+    if (auto refused = read_prefix((*json)["record"].get_ref<const std::string&>(), opened)) {
+      return *refused;
+    }
+  }
+  return out;
+}
+
+Result<std::vector<std::string>, Refused> read_tokens(std::string_view body) {
+  const std::optional<Json> json = parse(body);
+  if (!json) {
+    return bad("no JSON");
+  }
+  if (const auto wrong = misfit(*shape_named("MyTokens"), *json)) {
+    return bad(*wrong);
+  }
+  return (*json)["tokens"].get<std::vector<std::string>>();
+}
+
+std::string error_message(const Refused& refused, std::string_view about) {
+  Json json{{"type", "error"}};
+  json.update(error_json(refused));
+  if (!about.empty()) {
+    json["about"] = about;
+  }
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string error_body(const Refused& refused) {
+  return Json{{"error", error_json(refused)}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string bye_message(const Wrong& why, i64 retry) {
+  return Json{{"type", "bye"}, {"code", why.code}, {"retry", retry}}.dump();
+}
+
+}  // namespace ludo::server

@@ -1,0 +1,94 @@
+// Reading what clients send: a text becomes one of these requests, or a refusal. Nothing else in
+// the server looks at a client's JSON. Every text is checked against the table of messages
+// (schema.h) before a field of it is used.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/result.h"
+#include "server/entry.h"
+#include "server/words.h"
+
+namespace ludo::server {
+
+inline constexpr std::size_t kMessageMax = 4096;     // bytes of a message over the WebSocket
+inline constexpr std::size_t kBodyMax = 512 * 1024;  // bytes of a body over HTTP
+
+struct JoinRequest {
+  std::string table;
+  std::string token;  // empty: to look on
+  i64 since = 0;
+};
+struct SitRequest {
+  std::optional<int> seat;
+  std::string name;
+  std::string text;
+};
+struct MoveRequest {
+  i64 version = 0;
+  std::string move;
+};
+struct ChatRequest {
+  std::string text;
+  std::string emote;
+  std::optional<int> seat;
+};
+struct MuteRequest {
+  int seat = 0;
+  bool on = false;
+};
+struct UndoRequest {};
+struct ConsentRequest {
+  i64 back = 0;
+  bool yes = false;
+};
+struct LeaveRequest {};
+struct ReturnRequest {};
+struct BotRequest {
+  int seat = 0;
+  BotLevel level = BotLevel::Habitue;
+};
+struct RematchRequest {
+  std::string text;
+};
+struct HintRequest {
+  i64 version = 0;
+};
+
+using Request = std::variant<JoinRequest, SitRequest, MoveRequest, ChatRequest, MuteRequest,
+                             UndoRequest, ConsentRequest, LeaveRequest, ReturnRequest, BotRequest,
+                             RematchRequest, HintRequest>;
+
+// A refusal: which, and what more there is to say. `rule`: the clause of a move that is not legal.
+struct Refused {
+  const Wrong* wrong = &kBadMessage;
+  std::string fr = {};  // empty: what `wrong` says
+  std::string en = {};
+  std::string rule = {};
+};
+
+Result<Request, Refused> read_request(std::string_view text);
+
+// The type of a request, as in the protocol.
+std::string_view name_of(const Request& request);
+
+// Who is to sit where at a new table, and everything else a client may choose about it.
+struct OpenRequest {
+  Opened opened;          // without secret, hashes and owner's text
+  std::vector<bool> own;  // by seat: of the one who opens
+  std::string text;
+};
+Result<OpenRequest, Refused> read_open(std::string_view body);
+Result<std::vector<std::string>, Refused> read_tokens(std::string_view body);
+
+// {"type":"error",…} and {"error":{…}}.
+std::string error_message(const Refused& refused, std::string_view about);
+std::string error_body(const Refused& refused);
+std::string bye_message(const Wrong& why, i64 retry);
+
+}  // namespace ludo::server

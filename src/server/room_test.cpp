@@ -1,0 +1,369 @@
+// One table and the people at it, step by step: sitting, moving, clocks, undo, chat, leaving,
+// rematch, and that a room is its log and nothing else.
+#include "server/room.h"
+
+#include "server/testing.h"
+
+namespace ludo::server::testing {
+namespace {
+
+constexpr const char* kTwoFriends =
+    R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}],"text":"abc"})";
+constexpr const char* kDevice =
+    R"({"game":"cimes","seats":[{"kind":"me","name":"Zoé"},{"kind":"device","name":"Ali"}]})";
+
+std::string first_legal(const Room& room) { return room.table()->legal().front(); }
+
+// Two friends at a table, clients 1 and 2, the game begun.
+std::unique_ptr<Desk> friends(const std::string& body = kTwoFriends, u64 seed = 1) {
+  auto desk = std::make_unique<Desk>(body, seed);
+  desk->begin();
+  desk->join(1, desk->token);
+  desk->join(2);
+  desk->sit(2, "Ali");
+  return desk;
+}
+ClientId mover(const Desk& desk) {
+  return static_cast<ClientId>(index_of(desk.room->table()->turn().seat())) + 1;
+}
+
+TEST(Room, BeginsWhenEverySeatIsTaken) {
+  Desk desk(kTwoFriends);
+  desk.begin();
+  desk.join(1, desk.token);
+  EXPECT_EQ(desk.room->phase(), TablePhase::Open);
+  Json welcome = desk.listener.last(1, "welcome");
+  EXPECT_EQ(welcome["you"], Json::parse("[0]"));
+  EXPECT_EQ(welcome["table"]["secret"], nullptr);
+  EXPECT_EQ(welcome["table"]["texts"], Json::parse(R"(["abc",null])"));
+  EXPECT_EQ(desk.listener.last(1, "state")["version"], 0);
+  desk.join(2);
+  EXPECT_TRUE(is_token(desk.sit(2, "Ali")));
+  EXPECT_EQ(desk.room->phase(), TablePhase::Playing);
+  EXPECT_EQ(desk.listener.last(1, "state")["version"], 1);
+  EXPECT_EQ(desk.listener.last(2, "welcome")["you"], Json::parse("[1]"));
+  EXPECT_EQ(desk.listener.last(2, "welcome")["table"]["commitment"],
+            welcome["table"]["commitment"]);
+}
+
+TEST(Room, AStaleOrDoubleMoveDoesNothing) {
+  const auto desk = friends();
+  const ClientId client = mover(*desk);
+  const std::string move = first_legal(*desk->room);
+  const std::string text = Json{{"type", "move"}, {"version", 1}, {"move", move}}.dump();
+  EXPECT_EQ(desk->say(client, text), "");
+  const std::size_t stored = desk->log.size();
+  EXPECT_EQ(desk->say(client, text), "stale");
+  EXPECT_EQ(desk->say(3 - client, text), "stale");
+  EXPECT_EQ(desk->log.size(), stored);
+  EXPECT_EQ(desk->room->version(), 2);
+}
+
+TEST(Room, RefusesMovesWithTheClause) {
+  const auto desk = friends();
+  EXPECT_EQ(desk->move(mover(*desk), "take 7"), "illegal");
+  EXPECT_EQ(desk->move(mover(*desk), "dance"), "illegal");
+  EXPECT_EQ(desk->move(3 - mover(*desk), first_legal(*desk->room)), "not-your-turn");
+  desk->join(3);
+  EXPECT_EQ(desk->move(3, first_legal(*desk->room)), "not-seated");
+}
+
+TEST(Room, RejoinsWithTheStepsMissed) {
+  const auto desk = friends();
+  for (int i = 0; i < 5; ++i) {
+    ASSERT_EQ(desk->move(mover(*desk), first_legal(*desk->room)), "");
+  }
+  const i64 seen = desk->room->version();
+  desk->room->part(1);
+  for (int i = 0; i < 3 && desk->room->phase() == TablePhase::Playing; ++i) {
+    desk->join(1, desk->token, seen);
+    ASSERT_EQ(desk->move(mover(*desk), first_legal(*desk->room)), "");
+    desk->room->part(1);
+  }
+  desk->join(4, desk->token, seen);
+  const Json state = desk->listener.last(4, "state");
+  EXPECT_EQ(state["from"], seen);
+  EXPECT_EQ(state["steps"].size(), static_cast<std::size_t>(desk->room->version() - seen));
+  EXPECT_EQ(state["as"], 0);
+  desk->join(5, desk->token, 999);
+  EXPECT_EQ(desk->listener.last(5, "state")["from"], 0);
+}
+
+TEST(Room, IsItsLogAndNothingElse) {
+  const auto desk = friends(R"({"game":"paf","seats":[{"kind":"me","name":"A"},{"kind":"open"},
+      {"kind":"bot","level":"hasard"}],"clock":{"kind":"live","seconds":60,"increment":5}})");
+  for (int i = 0; i < 60 && desk->room->phase() == TablePhase::Playing; ++i) {
+    desk->pass(700);
+    const int turn =
+        desk->room->table()->turn().is_seat() ? index_of(desk->room->table()->turn().seat()) : -1;
+    if (turn >= 0 && turn < 2) {
+      desk->move(static_cast<ClientId>(turn) + 1, first_legal(*desk->room));
+    }
+    desk->say(1, R"({"type":"chat","text":"hé"})");
+  }
+  Listener nobody;
+  SeededRandom other(99);
+  Room again(desk->id, nobody, other);
+  for (const Entry& entry : desk->log) {
+    ASSERT_TRUE(again.take(entry).ok());
+  }
+  EXPECT_EQ(again.version(), desk->room->version());
+  EXPECT_EQ(again.table_json().dump(), desk->room->table_json().dump());
+  EXPECT_EQ(again.summary(), desk->room->summary());
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(again.table()->view(seat_at(i)), desk->room->table()->view(seat_at(i)));
+  }
+  again.join(1, {desk->id, desk->token, 0}, desk->now);
+  desk->join(9, desk->token);
+  EXPECT_EQ(nobody.last(1, "state"), desk->listener.last(9, "state"));
+}
+
+TEST(Room, TheClockPlaysTheDefaultMoveAndThenABot) {
+  const auto desk = friends(
+      R"({"game":"toits","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}],
+          "clock":{"kind":"live","seconds":30,"increment":2}})");
+  const int slow = static_cast<int>(mover(*desk)) - 1;
+  const i64 began = desk->now;
+  desk->pass(29'999);
+  EXPECT_EQ(desk->room->version(), 1);
+  desk->pass(1);
+  EXPECT_EQ(desk->room->version(), 2);
+  EXPECT_EQ(desk->listener.last(1, "state")["steps"][0]["why"], "time");
+  EXPECT_EQ(desk->listener.last(1, "state")["steps"][0]["at"], began + 30'000);
+  const auto stands_in = [&] {
+    return desk->room->seats_json()[static_cast<std::size_t>(slow)]["standIn"].get<bool>();
+  };
+  for (int i = 0; i < 1000 && !stands_in(); ++i) {
+    desk->pass(500);
+  }
+  const Json seat = desk->room->seats_json()[static_cast<std::size_t>(slow)];
+  ASSERT_EQ(desk->room->phase(), TablePhase::Playing);
+  EXPECT_TRUE(seat["standIn"].get<bool>());
+  EXPECT_EQ(seat["level"], "habitue");
+  EXPECT_EQ(seat["kind"], "person");
+  const ClientId client = static_cast<ClientId>(slow) + 1;
+  EXPECT_EQ(desk->say(client, R"({"type":"return"})"), "");
+  EXPECT_FALSE(desk->room->seats_json()[static_cast<std::size_t>(slow)]["standIn"].get<bool>());
+  EXPECT_EQ(desk->say(client, R"({"type":"return"})"), "not-stand-in");
+}
+
+TEST(Room, ABotAnswersAfterTheSameDelayHoweverLongItThinks) {
+  for (const i64 thinking : {0, 1, 500, 899}) {
+    Desk desk(
+        R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"bot","level":"expert"}],
+                  "first":1})");
+    desk.begin();
+    desk.join(1, desk.token);
+    std::optional<BotJob> job = desk.room->bot_job();
+    ASSERT_TRUE(job.has_value());
+    EXPECT_FALSE(desk.room->bot_job().has_value());
+    Rng rng(1);
+    desk.room->thought(job->version, job->decision->bot_move(BotLevel::Hasard, rng),
+                       desk.now + thinking);
+    EXPECT_EQ(desk.room->next_due(), desk.now + 900);
+    EXPECT_FALSE(desk.room->due(desk.now + 899).has_value());
+    EXPECT_TRUE(desk.room->due(desk.now + 900).has_value());
+  }
+}
+
+TEST(Room, UndoNeedsEverybodyAndNothingRevealed) {
+  // "apply" in Cité ends in a throw of nature more often than not; swaps in Cimes do not.
+  const auto desk =
+      friends(R"({"game":"cimes","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}],"first":0})");
+  EXPECT_EQ(desk->say(1, R"({"type":"undo"})"), "nothing-to-undo");
+  int undone = 0;
+  int refused = 0;
+  for (int i = 0; i < 300 && desk->room->phase() == TablePhase::Playing; ++i) {
+    const ClientId client = mover(*desk);
+    const i64 before = desk->room->version();
+    const Json view = desk->room->table()->view(seat_at(0));
+    const std::vector<std::string> legal = desk->room->table()->legal();
+    ASSERT_EQ(desk->move(client, legal[static_cast<std::size_t>(i * 7) % legal.size()]), "");
+    if (desk->room->phase() != TablePhase::Playing) {
+      break;
+    }
+    const std::string said = desk->say(client, R"({"type":"undo"})");
+    if (said == "revealed") {
+      ++refused;
+      continue;
+    }
+    ASSERT_EQ(said, "");
+    EXPECT_EQ(desk->room->version(), before + 1) << "nobody else has agreed yet";
+    EXPECT_EQ(desk->listener.last(3 - client, "undo")["undo"]["back"], before);
+    const std::string no = Json{{"type", "consent"}, {"back", before}, {"yes", false}}.dump();
+    const std::string yes = Json{{"type", "consent"}, {"back", before}, {"yes", true}}.dump();
+    if (i % 2 == 0) {
+      EXPECT_EQ(desk->say(3 - client, no), "");
+      EXPECT_EQ(desk->listener.last(client, "undo")["undo"], nullptr);
+      EXPECT_EQ(desk->say(3 - client, yes), "stale");
+      continue;
+    }
+    EXPECT_EQ(desk->say(3 - client, yes), "");
+    ++undone;
+    EXPECT_EQ(desk->room->version(), before + 2);
+    EXPECT_EQ(desk->room->table()->view(seat_at(0)), view);
+    EXPECT_EQ(desk->listener.last(1, "state")["steps"][0]["back"], before);
+  }
+  EXPECT_GT(undone, 3);
+  EXPECT_GT(refused, 3);
+}
+
+TEST(Room, ChatIsLimitedAndCanBeMuted) {
+  const auto desk = friends();
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_EQ(desk->say(1, R"({"type":"chat","text":"bonjour"})"), "");
+  }
+  EXPECT_EQ(desk->say(1, R"({"type":"chat","text":"bonjour"})"), "too-fast");
+  EXPECT_EQ(desk->listener.of(2, "chat").size(), 5U);
+  desk->now += 10'000;
+  EXPECT_EQ(desk->say(2, R"({"type":"mute","seat":0,"on":true})"), "");
+  EXPECT_EQ(desk->say(1, R"({"type":"chat","emote":"bravo"})"), "");
+  EXPECT_EQ(desk->listener.of(2, "chat").size(), 5U);
+  EXPECT_EQ(desk->listener.of(1, "chat").size(), 6U);
+  EXPECT_EQ(desk->say(1, R"({"type":"chat","emote":"pirate"})"), "bad-message");
+  EXPECT_EQ(desk->say(1, R"({"type":"chat","text":"a","seat":1})"), "not-seated");
+}
+
+TEST(Room, WhoLeavesIsReplaced) {
+  const auto desk = friends();
+  const std::string seat_token = desk->listener.last(2, "seated")["token"];
+  EXPECT_EQ(desk->say(2, R"({"type":"leave"})"), "");
+  Json seat = desk->room->seats_json()[1];
+  EXPECT_TRUE(seat["left"].get<bool>());
+  EXPECT_TRUE(seat["standIn"].get<bool>());
+  desk->join(6, seat_token);
+  EXPECT_EQ(desk->listener.last(6, "error")["code"], "wrong-token");
+  desk->join(3);
+  EXPECT_NE(desk->sit(3, "Eve"), "");
+  seat = desk->room->seats_json()[1];
+  EXPECT_FALSE(seat["left"].get<bool>());
+  EXPECT_EQ(seat["name"], "Eve");
+  EXPECT_EQ(desk->say(3, R"({"type":"leave"})"), "");
+  EXPECT_EQ(desk->say(1, R"({"type":"bot","seat":1,"level":"expert"})"), "");
+  EXPECT_EQ(desk->room->seats_json()[1]["kind"], "bot");
+}
+
+TEST(Room, SameDeviceSeesBothSeatsApart) {
+  Desk desk(kDevice);
+  desk.begin();
+  desk.join(1, desk.token);
+  EXPECT_EQ(desk.listener.last(1, "welcome")["you"], Json::parse("[0,1]"));
+  const std::vector<Json> states = desk.listener.of(1, "state");
+  ASSERT_EQ(states.size(), 2U);
+  EXPECT_EQ(states[0]["as"], 0);
+  EXPECT_EQ(states[1]["as"], 1);
+  EXPECT_NE(states[0]["view"]["hand"], states[1]["view"]["hand"]);
+  EXPECT_NE(states[0]["legal"].is_null(), states[1]["legal"].is_null());
+  for (int i = 0; i < 6; ++i) {
+    EXPECT_EQ(desk.move(1, first_legal(*desk.room)), "");
+  }
+}
+
+// Plays to the end with first legal moves and bots.
+void finish(Desk& desk) {
+  Rng rng(5);
+  while (desk.room->phase() == TablePhase::Playing) {
+    const std::vector<std::string> legal = desk.room->table()->legal();
+    ASSERT_EQ(desk.move(mover(desk), legal[rng.below(static_cast<u32>(legal.size()))]), "");
+  }
+}
+
+TEST(Room, TheEndShowsTheSecretAndTheRecordVerifies) {
+  const auto desk = friends();
+  EXPECT_FALSE(desk->room->fairness_json().ok());
+  finish(*desk);
+  const Json table = desk->listener.last(1, "table")["table"];
+  EXPECT_EQ(table["phase"], "finished");
+  EXPECT_EQ(commitment_of(table["secret"].get<std::string>()), table["commitment"]);
+  EXPECT_FALSE(desk->listener.last(2, "state")["result"].is_null());
+  const Result<Json, Refused> fairness = desk->room->fairness_json();
+  ASSERT_TRUE(fairness.ok());
+  EXPECT_TRUE((*fairness)["fair"].get<bool>());
+  EXPECT_EQ(misfit(*shape_named("Fairness"), *fairness).value_or("fits"), "fits");
+  for (const std::optional<int> seat : {std::optional<int>(), std::optional<int>(1)}) {
+    const Json replay = desk->room->replay_json(seat);
+    EXPECT_EQ(misfit(*shape_named("Replay"), replay).value_or("fits"), "fits");
+    EXPECT_EQ(replay["frames"].size(), static_cast<std::size_t>(desk->room->version()));
+  }
+}
+
+TEST(Room, ARematchRotatesTheSeats) {
+  const auto desk = friends();
+  EXPECT_EQ(desk->say(1, R"({"type":"rematch"})"), "not-finished");
+  finish(*desk);
+  const Result<Request, Refused> request = read_request(R"({"type":"rematch","text":"x"})");
+  Asked asked = desk->room->ask(1, *request, desk->now);
+  const auto* proposal = std::get_if<Proposal>(&asked);
+  ASSERT_NE(proposal, nullptr);
+  desk->store(*proposal);
+  EXPECT_EQ(desk->listener.last(2, "table")["table"]["rematch"], proposal->other_table);
+  Listener listener;
+  Room next(proposal->other_table, listener, desk->random);
+  ASSERT_TRUE(next.take({1, write_entry(*proposal->other_entry)}).ok());
+  EXPECT_EQ(next.phase(), TablePhase::Open);
+  EXPECT_EQ(next.seats_json()[0]["name"], "Ali");
+  EXPECT_EQ(next.seats_json()[1]["name"], "Zoé");
+  EXPECT_TRUE(next.seats_json()[1]["ready"].get<bool>());
+  EXPECT_FALSE(next.seats_json()[0]["ready"].get<bool>());
+  const std::string token = desk->listener.last(2, "seated")["token"];
+  next.join(2, {proposal->other_table, token, 0}, desk->now);
+  EXPECT_EQ(listener.last(2, "welcome")["you"], Json::parse("[0]"));
+  Asked sat = next.ask(2, *read_request(R"({"type":"sit","name":"Ali","text":"y"})"), desk->now);
+  ASSERT_NE(std::get_if<Proposal>(&sat), nullptr);
+  ASSERT_TRUE(next.take(2, std::get<Proposal>(sat).entry, &std::get<Proposal>(sat)).ok());
+  EXPECT_EQ(next.phase(), TablePhase::Playing);
+}
+
+TEST(Room, GoesOnFromARecord) {
+  const auto desk = friends();
+  finish(*desk);
+  const std::vector<std::string> lines = desk->room->record_lines();
+  std::string half;
+  for (std::size_t i = 0; i < lines.size() / 2; ++i) {
+    half += lines[i] + "\n";
+  }
+  Desk fork(Json{
+      {"game", "cite"},
+      {"seats", {{{"kind", "me"}, {"name", "Zoé"}}, {{"kind", "bot"}, {"level", "hasard"}}}},
+      {"record",
+       half}}.dump());
+  fork.begin();
+  fork.join(1, fork.token);
+  EXPECT_GE(fork.room->table()->version(), static_cast<int>(lines.size() / 2) - 1);
+  for (int i = 0; i < 5000 && fork.room->phase() == TablePhase::Playing; ++i) {
+    fork.pass(1000);
+    if (fork.room->phase() == TablePhase::Playing && mover(fork) == 1) {
+      ASSERT_EQ(fork.move(1, first_legal(*fork.room)), "");
+    }
+  }
+  ASSERT_EQ(fork.room->phase(), TablePhase::Finished);
+  EXPECT_TRUE((*fork.room->fairness_json())["fair"].get<bool>());
+}
+
+TEST(Room, RefusesTablesThatCannotBe) {
+  SeededRandom random(1);
+  const auto code = [&](const char* body) -> std::string {
+    const Result<OpenRequest, Refused> request = read_open(body);
+    if (!request) {
+      return std::string(request.error().wrong->code);
+    }
+    const Result<LogEntry, Refused> entry = Room::open(*request, "t", 0, random);
+    return entry.ok() ? "fine" : std::string(entry.error().wrong->code);
+  };
+  EXPECT_EQ(code(R"({"game":"chess","seats":[{"kind":"open"},{"kind":"open"}]})"), "bad-setup");
+  EXPECT_EQ(code(R"({"game":"toits","seats":[{"kind":"open"}]})"), "bad-setup");
+  EXPECT_EQ(code(R"({"game":"cite","seats":[{"kind":"open"},{"kind":"me"}]})"), "bad-name");
+  EXPECT_EQ(code(R"({"game":"cite","seats":[{"kind":"open"},{"kind":"bot","level":"dieu"}]})"),
+            "bad-message");
+  EXPECT_EQ(code(R"({"game":"cite","seats":[{"kind":"open"},{"kind":"open"}],"first":5})"),
+            "bad-setup");
+  EXPECT_EQ(code(R"({"game":"cite","seats":[{"kind":"open"},{"kind":"open"}],"options":["x"]})"),
+            "bad-setup");
+  EXPECT_EQ(code(R"({"game":"cite","seats":[{"kind":"open"},{"kind":"open"}],
+                     "clock":{"kind":"live","seconds":1}})"),
+            "bad-message");
+  EXPECT_EQ(code("{"), "bad-message");
+}
+
+}  // namespace
+}  // namespace ludo::server::testing

@@ -1,0 +1,161 @@
+// For the server's tests: clients that remember what they were sent, bytes that can be repeated,
+// and a room whose log is a vector. Every message sent in any test is checked against the protocol.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "core/rng.h"
+#include "server/room.h"
+#include "server/schema.h"
+
+namespace ludo::server::testing {
+
+class SeededRandom final : public Random {
+ public:
+  explicit SeededRandom(u64 seed) : rng_(seed) {}
+  void fill(std::span<u8> bytes) override {
+    for (u8& byte : bytes) {
+      byte = static_cast<u8>(rng_.below(256));
+    }
+  }
+
+ private:
+  Rng rng_;
+};
+
+// Fails the test if the message is not what the protocol says.
+inline Json checked(const std::string& text) {
+  Json json = Json::parse(text);
+  const Shape* shape = server_message(json.at("type").get<std::string>());
+  EXPECT_NE(shape, nullptr) << text;
+  if (shape != nullptr) {
+    EXPECT_EQ(misfit(*shape, json, "type").value_or("fits"), "fits") << text;
+  }
+  return json;
+}
+
+class Listener final : public Audience {
+ public:
+  void send(ClientId client, const Text& text) override { heard[client].push_back(*text); }
+
+  // The messages of a type a client has had, oldest first.
+  std::vector<Json> of(ClientId client, const std::string& type) const {
+    std::vector<Json> out;
+    const auto found = heard.find(client);
+    for (std::size_t i = 0; found != heard.end() && i < found->second.size(); ++i) {
+      Json json = checked(found->second[i]);
+      if (json["type"] == type) {
+        out.push_back(std::move(json));
+      }
+    }
+    return out;
+  }
+  Json last(ClientId client, const std::string& type) const {
+    const std::vector<Json> all = of(client, type);
+    return all.empty() ? Json() : all.back();
+  }
+
+  std::map<ClientId, std::vector<std::string>> heard;
+};
+
+// A room with its log in memory: what is proposed is stored at once.
+class Desk {
+ public:
+  explicit Desk(const std::string& open_body, u64 seed = 1)
+      : random(seed),
+        id(new_token(random)),
+        token(new_token(random)),
+        room(std::make_unique<Room>(id, listener, random)) {
+    Result<OpenRequest, Refused> request = read_open(open_body);
+    EXPECT_TRUE(request.ok()) << open_body;
+    Result<LogEntry, Refused> entry = Room::open(*request, token, now, random);
+    EXPECT_TRUE(entry.ok());
+    opening = std::make_unique<LogEntry>(*entry);
+  }
+  // Apart from the constructor, so that a test may script nature first.
+  void begin() { store({*opening}); }
+
+  void store(const Proposal& proposal) {
+    log.push_back({static_cast<i64>(log.size()) + 1, write_entry(proposal.entry)});
+    const Status taken = room->take(log.back().version, proposal.entry, &proposal);
+    EXPECT_TRUE(taken.ok());
+  }
+
+  // The code of the refusal, "held" if nothing came of it, or "".
+  std::string say(ClientId client, const std::string& text) {
+    const Result<Request, Refused> request = read_request(text);
+    if (!request) {
+      return std::string(request.error().wrong->code);
+    }
+    if (const auto* join = std::get_if<JoinRequest>(&*request)) {
+      room->join(client, *join, now);
+      return "";
+    }
+    Asked asked = room->ask(client, *request, now);
+    if (const auto* refused = std::get_if<Refused>(&asked)) {
+      return std::string(refused->wrong->code);
+    }
+    if (const auto* proposal = std::get_if<Proposal>(&asked)) {
+      store(*proposal);
+      return "";
+    }
+    return "held";
+  }
+  std::string join(ClientId client, const std::string& with_token = "", i64 since = 0) {
+    Json json{{"type", "join"}, {"table", id}};
+    if (!with_token.empty()) {
+      json["token"] = with_token;
+    }
+    if (since > 0) {
+      json["since"] = since;
+    }
+    return say(client, json.dump());
+  }
+  std::string move(ClientId client, const std::string& move) {
+    return say(client, Json{{"type", "move"}, {"version", room->version()}, {"move", move}}.dump());
+  }
+  // Sits down and returns the token.
+  std::string sit(ClientId client, const std::string& name, int seat = -1) {
+    Json json{{"type", "sit"}, {"name", name}, {"text", "text of " + name}};
+    if (seat >= 0) {
+      json["seat"] = seat;
+    }
+    EXPECT_EQ(say(client, json.dump()), "");
+    return listener.last(client, "seated").value("token", "");
+  }
+  // Lets time pass and does what is due, bots thinking without delay.
+  void pass(i64 ms, BotLevel level = BotLevel::Hasard) {
+    const i64 end = now + ms;
+    Rng rng(7);
+    for (;;) {
+      if (std::optional<BotJob> job = room->bot_job()) {
+        room->thought(job->version, job->decision->bot_move(level, rng), now);
+      }
+      const std::optional<i64> due = room->next_due();
+      if (!due || *due > end) {
+        break;
+      }
+      now = std::max(now, *due);
+      if (std::optional<Proposal> proposal = room->due(now)) {
+        store(*proposal);
+      }
+    }
+    now = end;
+  }
+
+  i64 now = 1'000'000;
+  SeededRandom random;
+  Listener listener;
+  std::string id;
+  std::string token;
+  std::unique_ptr<LogEntry> opening;
+  std::vector<Entry> log;
+  std::unique_ptr<Room> room;
+};
+
+}  // namespace ludo::server::testing

@@ -1,0 +1,133 @@
+#include "server/workers.h"
+
+#include <sched.h>
+
+#include <chrono>
+
+#include "server/tokens.h"
+
+namespace ludo::server {
+namespace {
+
+// Runs only when nothing else wants to. Where that is not allowed, as any other thread.
+void be_modest() {
+  const sched_param none{};
+  (void)sched_setscheduler(0, SCHED_IDLE, &none);
+}
+
+u64 random_seed() {
+  u64 seed = 0;
+  system_random().fill({reinterpret_cast<u8*>(&seed), sizeof seed});
+  return seed;
+}
+
+}  // namespace
+
+Workers::Workers(Store& store, Post post, Log& log, int thinkers)
+    : store_(store), post_(std::move(post)), log_(log) {
+  (void)system_random();  // set up before there are threads
+  threads_.emplace_back([this] { write(); });
+  const auto work = [](Queue<std::function<void()>>& queue) {
+    for (auto tasks = queue.take(1); !tasks.empty(); tasks = queue.take(1)) {
+      tasks.front()();
+    }
+  };
+  threads_.emplace_back([this, work] { work(reading_); });
+  for (int i = 0; i < thinkers; ++i) {
+    threads_.emplace_back([this, work] {
+      be_modest();
+      work(thinking_);
+    });
+  }
+}
+
+Workers::~Workers() {
+  thinking_.clear();
+  reading_.clear();
+  writing_.end();
+  reading_.end();
+  thinking_.end();
+  for (std::thread& thread : threads_) {
+    thread.join();
+  }
+}
+
+i64 Workers::now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+void Workers::append(std::vector<Append> batch, AppendDone then) {
+  writing_.push({std::move(batch), std::move(then)});
+}
+
+void Workers::write() {
+  constexpr std::size_t kTogether = 512;
+  for (auto all = writing_.take(kTogether); !all.empty(); all = writing_.take(kTogether)) {
+    write_together(std::move(all));
+  }
+}
+
+// One transaction for everything that came while the last one was written.
+void Workers::write_together(std::deque<Writing> all) {
+  std::vector<Append> batch;
+  for (Writing& one : all) {
+    for (Append& append : one.batch) {
+      batch.push_back(std::move(append));
+    }
+  }
+  const Or<std::vector<Appended>> result = store_.append(batch);
+  if (!result) {
+    log_(LogLevel::Error, "append-failed", {{"reason", result.error().text(Lang::En)}});
+  }
+  post_([all = std::move(all), result] {
+    std::size_t next = 0;
+    for (const Writing& one : all) {
+      if (!result) {
+        one.then(result.error());
+        continue;
+      }
+      const auto begin = result->begin() + static_cast<std::ptrdiff_t>(next);
+      next += one.batch.size();
+      one.then(std::vector<Appended>(begin, result->begin() + static_cast<std::ptrdiff_t>(next)));
+    }
+  });
+}
+
+void Workers::ask(std::function<std::function<void()>(Store&)> work) {
+  reading_.push([this, work = std::move(work)] { post_(work(store_)); });
+}
+
+void Workers::load(std::string table, i64 after, LoadDone then) {
+  ask([table = std::move(table), after, then = std::move(then)](Store& store) {
+    Or<std::vector<Entry>> entries = store.read(table, after);
+    Or<std::optional<TableRow>> row =
+        after == 0 ? store.find(table) : Or<std::optional<TableRow>>(std::optional<TableRow>());
+    auto loaded = std::make_shared<Or<Loaded>>(
+        !entries ? Or<Loaded>(entries.error())
+        : !row   ? Or<Loaded>(row.error())
+                 : Or<Loaded>(Loaded{std::move(*entries), std::move(*row)}));
+    return [loaded, then] { then(*loaded); };
+  });
+}
+
+void Workers::list(TableQuery query, ListDone then) {
+  ask([query = std::move(query), then = std::move(then)](Store& store) {
+    auto rows = std::make_shared<Or<std::vector<TableRow>>>(store.list(query));
+    return [rows, then] { then(*rows); };
+  });
+}
+
+void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) {
+  const std::shared_ptr<const Decision> shared = std::move(decision);
+  thinking_.push([this, shared, level, then = std::move(then)] {
+    Rng rng(random_seed());
+    std::string move = shared->bot_move(level, rng);
+    post_([move = std::move(move), then] { then(move); });
+  });
+}
+
+std::size_t Workers::thinking() const { return thinking_.size(); }
+
+}  // namespace ludo::server

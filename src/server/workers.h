@@ -1,0 +1,103 @@
+// The threads behind the hub: one that writes (many rooms' appends in one transaction), one that
+// reads, and some that think for the bots, at the lowest priority so that they never make a player
+// wait. Answers go back through `post`, to the thread the hub lives on.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/hub.h"
+#include "server/log.h"
+#include "server/store.h"
+
+namespace ludo::server {
+
+class Workers final : public Backend {
+ public:
+  using Post = std::function<void(std::function<void()>)>;
+
+  Workers(Store& store, Post post, Log& log, int thinkers);
+  ~Workers() override;  // what is queued for the store is still written
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+
+  i64 now() override;
+  void append(std::vector<Append> batch, AppendDone then) override;
+  void load(std::string table, i64 after, LoadDone then) override;
+  void list(TableQuery query, ListDone then) override;
+  void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override;
+
+  // Any other question to the store: `work` on the reading thread, then what it returns on the
+  // hub's.
+  void ask(std::function<std::function<void()>(Store&)> work);
+
+  std::size_t thinking() const;  // decisions that wait for a thinker
+
+ private:
+  struct Writing {
+    std::vector<Append> batch;
+    AppendDone then;
+  };
+
+  // A queue that threads wait at.
+  template <class T>
+  class Queue {
+   public:
+    void push(T item) {
+      {
+        const std::lock_guard lock(mutex_);
+        items_.push_back(std::move(item));
+      }
+      wake_.notify_one();
+    }
+    // At most `max` items; none: the end.
+    std::deque<T> take(std::size_t max) {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return ended_ || !items_.empty(); });
+      std::deque<T> out;
+      while (!items_.empty() && out.size() < max) {
+        out.push_back(std::move(items_.front()));
+        items_.pop_front();
+      }
+      return out;
+    }
+    void end() {
+      {
+        const std::lock_guard lock(mutex_);
+        ended_ = true;
+      }
+      wake_.notify_all();
+    }
+    void clear() {
+      const std::lock_guard lock(mutex_);
+      items_.clear();
+    }
+    std::size_t size() const {
+      const std::lock_guard lock(mutex_);
+      return items_.size();
+    }
+
+   private:
+    mutable std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<T> items_;
+    bool ended_ = false;
+  };
+
+  void write();
+  void write_together(std::deque<Writing> all);
+
+  Store& store_;
+  Post post_;
+  Log& log_;
+  Queue<Writing> writing_;
+  Queue<std::function<void()>> reading_;
+  Queue<std::function<void()>> thinking_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace ludo::server

@@ -15,8 +15,8 @@ namespace ludo {
 struct Levels {
   u32 debutant = 30;
   u32 habitue = 200;
-  u32 expert = 250;
-  u32 maitre = 2'500;
+  u32 expert = 200;
+  u32 maitre = 1'600;
   BotLevel first_with_policy = BotLevel::Expert;  // those below do not know the game
 
   constexpr u32 iterations(BotLevel level) const {

@@ -26,7 +26,6 @@ concept ChoosesByItself =
 
 // What a search of that level finds, for hints and reviews as well.
 template <Game G>
-  requires(!ChoosesByItself<G>)
 SearchResult<G> think(const G& game, const typename G::View& view, BotLevel level, u64 seed,
                       const Thinking& thinking = {}) {
   SearchSettings settings;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/advice.h"
 #include "search/cite_solver.h"
 
 namespace ludo {
@@ -170,17 +171,23 @@ const Solution& solved(u32 options) {
   return options == 0 ? solved<kPlayers, 0>() : solved<kPlayers, kShortGoal>();
 }
 
-Move master_move(const Game& game, const State& s) {
+// None for more players than a table can wait for.
+const Solution* solution_of(const Game& game) {
   switch (game.players()) {
     case 2:
-      return solved<2>(game.setup().options).best_move(s);
+      return &solved<2>(game.setup().options);
     case 3:
-      return solved<3>(game.setup().options).best_move(s);
+      return &solved<3>(game.setup().options);
     case 4:
-      return solved<4>(game.setup().options).best_move(s);
+      return &solved<4>(game.setup().options);
     default:
-      return look_ahead(game, s, estimate, 2);
+      return nullptr;
   }
+}
+
+Move master_move(const Game& game, const State& s) {
+  const Solution* solution = solution_of(game);
+  return solution != nullptr ? solution->best_move(s) : look_ahead(game, s, estimate, 2);
 }
 
 }  // namespace
@@ -202,6 +209,33 @@ Move Brain<cite::Game>::choose(const cite::Game& game, const cite::View& view,
       return cite::master_move(game, s);
   }
   return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
+}
+
+std::optional<Advice> Brain<cite::Game>::exact_advice(const cite::Game& game,
+                                                      const cite::View& view) {
+  const cite::Solution* solution = cite::solution_of(game);
+  if (solution == nullptr) {
+    return std::nullopt;
+  }
+  Rng rng(0);  // nothing is hidden, so nothing is sampled
+  const cite::State s = game.determinize(view, rng);
+  const Move best = solution->best_move(s);
+  Advice advice{.line = {best}, .exact = true};
+  cite::Game::MoveList moves;
+  game.legal(s, moves);
+  for (const Move m : moves) {
+    cite::State next = s;
+    NoEvents quiet;
+    game.apply(next, m, quiet);
+    const double value = solution->values(next)[static_cast<std::size_t>(s.active)];
+    advice.moves.push_back({.move = m, .mean = value, .margin = 0});
+  }
+  // Of equals the one the master makes comes first.
+  std::stable_sort(advice.moves.begin(), advice.moves.end(),
+                   [&](const MoveStatistics& a, const MoveStatistics& b) {
+                     return a.mean != b.mean ? a.mean > b.mean : a.move == best && b.move != best;
+                   });
+  return advice;
 }
 
 }  // namespace ludo

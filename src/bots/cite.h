@@ -10,10 +10,20 @@
 
 namespace ludo {
 
+struct Advice;
+
 template <>
 struct Brain<cite::Game> {
+  // For a search where there is no solution to ask: more than four players.
+  using Policy = UniformPolicy<cite::Game>;
+  static constexpr double kExploration = SearchSettings{}.exploration;
+  static constexpr Levels kLevels{};
+  static Policy policy(const cite::Game& /*game*/) { return {}; }
+
   static Move choose(const cite::Game& game, const cite::View& view,
                      const cite::Game::MoveList& moves, BotLevel level, Rng& rng);
+  // The solved value of each move; none for more than four players, whom the master does not know.
+  static std::optional<Advice> exact_advice(const cite::Game& game, const cite::View& view);
 };
 
 }  // namespace ludo

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <nlohmann/json.hpp>
 
+#include "bots/advice.h"
 #include "table/json.h"
 
 namespace ludo {
@@ -27,6 +28,18 @@ class DecisionOf final : public Decision {
 
   std::string bot_move(BotLevel level, Rng& rng) const override {
     return move_text(game_, choose(game_, view_, moves_, level, rng));
+  }
+
+  Hint hint(u64 seed) const override {
+    const Advice advice = advise(game_, view_, seed);
+    Hint hint{.exact = advice.exact};
+    for (const MoveStatistics& m : advice.moves) {
+      hint.moves.push_back({move_text(game_, m.move), m.mean, m.margin, m.visits});
+    }
+    for (const Move m : advice.line) {
+      hint.line.push_back(move_text(game_, m));
+    }
+    return hint;
   }
 
  private:

@@ -34,12 +34,28 @@ struct LogLine {
 
 enum class WithLegal : u8 { No, Yes };
 
+// What a strong player thinks of one move: the chance to win it leaves, and how far off that may
+// be.
+struct AdvisedMove {
+  std::string move;
+  double chance = 0;  // 0 lost … 1 won
+  double margin = 0;  // half of the 95 % interval; 0 where exact
+  u32 visits = 0;     // of the search; 0 where exact
+};
+
+struct Hint {
+  std::vector<AdvisedMove> moves = {};  // the best first
+  std::vector<std::string> line = {};   // the best move and the replies expected
+  bool exact = false;                   // the game is solved: these are no estimates
+};
+
 // What a seat has to decide, away from its table: the seat's view and its moves, nothing more. It
 // may go to another thread and outlive the table; a bot is handed this.
 class Decision {
  public:
   virtual ~Decision() = default;
   virtual std::string bot_move(BotLevel level, Rng& rng) const = 0;
+  virtual Hint hint(u64 seed) const = 0;  // the same seed gives the same hint
 };
 
 class Table {

@@ -1,0 +1,152 @@
+// The opponents: legal and deterministic for every game, level and number of players; stronger
+// from level to level where a few games can tell; Cité's master exact.
+#include "bots/bots.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/advice.h"
+#include "record/deck_cimes.h"
+#include "record/deck_paf.h"
+#include "record/deck_toits.h"
+#include "search/bench.h"
+#include "search/cite_solver.h"
+
+namespace ludo {
+namespace {
+
+const cite::Deck kNoCards{};
+
+template <class G>
+const typename G::Deck& deck_of();
+template <>
+const cite::Deck& deck_of<cite::Game>() {
+  return kNoCards;
+}
+template <>
+const toits::Deck& deck_of<toits::Game>() {
+  return standard_toits_deck();
+}
+template <>
+const cimes::Deck& deck_of<cimes::Game>() {
+  return standard_cimes_deck();
+}
+template <>
+const paf::Deck& deck_of<paf::Game>() {
+  return standard_paf_deck();
+}
+
+template <class G>
+class Bots : public testing::Test {};
+using AllGames = testing::Types<cite::Game, toits::Game, cimes::Game, paf::Game>;
+TYPED_TEST_SUITE(Bots, AllGames);
+
+// Seat 0 is played by `a`, the others by `b`; nature by the seed. Returns whether seat 0 won, for
+// each seat as the first one.
+template <class G>
+double share_of_first(BotLevel a, BotLevel b, u64 seed, int first) {
+  const G game({2, seat_at(first), 0}, deck_of<G>());
+  Rng nature(seed, 0);
+  Rng bots(seed, 1);
+  NoEvents quiet;
+  typename G::State s = game.initial();
+  typename G::MoveList moves;
+  while (!game.turn(s).is_over()) {
+    const Turn turn = game.turn(s);
+    if (turn.is_nature()) {
+      game.apply(s, game.outcome(s, nature.below(game.outcomes(s))), quiet);
+      continue;
+    }
+    game.legal(s, moves);
+    const BotLevel level = index_of(turn.seat()) == 0 ? a : b;
+    game.apply(s, choose(game, game.view(s, turn.seat()), moves, level, bots), quiet);
+  }
+  return static_cast<double>(win_shares(game.result(s))[Seat{0}]) / kWon;
+}
+
+TYPED_TEST(Bots, EveryLevelPlaysLegallyAndTheSameAgain) {
+  using G = TypeParam;
+  for (int players = G::kInfo.min_players; players <= std::min<int>(4, G::kInfo.max_players);
+       ++players) {
+    const G game({static_cast<u8>(players), Seat{0}, 0}, deck_of<G>());
+    const typename G::State s = middle_of_a_game(game, 5);
+    const typename G::View view = game.view(s, game.turn(s).seat());
+    typename G::MoveList moves;
+    game.legal(s, moves);
+    for (const BotInfo& bot : kBots) {
+      Rng rng(11);
+      Rng same(11);
+      const Move m = choose(game, view, moves, bot.level, rng);
+      EXPECT_TRUE(moves.contains(m)) << bot.name;
+      EXPECT_EQ(m, choose(game, view, moves, bot.level, same)) << bot.name;
+    }
+  }
+}
+
+TYPED_TEST(Bots, BeginnersBeatChanceAndRegularsBeatBeginners) {
+  constexpr int kPairs = 20;
+  double beginner = 0;
+  double regular = 0;
+  for (int i = 0; i < 2 * kPairs; ++i) {
+    const auto seed = static_cast<u64>(i / 2);
+    beginner += share_of_first<TypeParam>(BotLevel::Debutant, BotLevel::Hasard, seed, i % 2);
+    regular += share_of_first<TypeParam>(BotLevel::Habitue, BotLevel::Hasard, seed, i % 2);
+  }
+  EXPECT_GT(beginner, 1.1 * kPairs);
+  EXPECT_GT(regular, 1.3 * kPairs);
+}
+
+TYPED_TEST(Bots, AdviceRanksEveryLegalMove) {
+  using G = TypeParam;
+  const G game({2, Seat{0}, 0}, deck_of<G>());
+  const typename G::State s = middle_of_a_game(game, 3);
+  const typename G::View view = game.view(s, game.turn(s).seat());
+  typename G::MoveList moves;
+  game.legal(s, moves);
+  const Advice advice = advise(game, view, 1, {.budget = {.iterations = 400}});
+  ASSERT_EQ(advice.moves.size(), static_cast<std::size_t>(moves.size()));
+  EXPECT_EQ(advice.line.front(), advice.moves.front().move);
+  for (const MoveStatistics& m : advice.moves) {
+    EXPECT_TRUE(moves.contains(m.move));
+    EXPECT_GE(m.mean, 0);
+    EXPECT_LE(m.mean, 1);
+  }
+  EXPECT_EQ(advice.exact, (std::is_same_v<G, cite::Game>));
+}
+
+TEST(CiteBots, MasterPlaysTheSolution) {
+  const cite::Game game({2, Seat{0}, 0}, kNoCards);
+  const cite::Solution solution = cite::solve(2, 0);
+  Rng rng(7);
+  NoEvents quiet;
+  int decisions = 0;
+  for (int i = 0; i < 20; ++i) {
+    cite::State s = game.initial();
+    while (!game.turn(s).is_over()) {
+      if (game.turn(s).is_seat()) {
+        cite::Game::MoveList moves;
+        game.legal(s, moves);
+        const cite::View view = game.view(s, s.active);
+        ASSERT_EQ(choose(game, view, moves, BotLevel::Maitre, rng),
+                  moves.size() == 1 ? moves[0] : solution.best_move(s));
+        const Advice advice = advise(game, view, 0);
+        const double now = solution.values(s)[static_cast<std::size_t>(s.active)];
+        ASSERT_NEAR(advice.moves.front().mean, now, 1e-12);
+        ++decisions;
+      }
+      game.apply(s, random_move(game, s, rng), quiet);
+    }
+  }
+  EXPECT_GT(decisions, 100);
+}
+
+// With more players than are solved for, the hint is an estimate and says so.
+TEST(CiteBots, AdviceForManyPlayersIsAnEstimate) {
+  const cite::Game game({6, Seat{0}, 0}, kNoCards);
+  const cite::State s = middle_of_a_game(game, 3);
+  const Advice advice = advise(game, game.view(s, s.active), 1, {.budget = {.iterations = 200}});
+  EXPECT_FALSE(advice.exact);
+  EXPECT_GT(advice.moves.front().margin, 0);
+}
+
+}  // namespace
+}  // namespace ludo

@@ -31,7 +31,7 @@ struct PlayArgs {
   std::string game;  // empty: ask for everything
   std::optional<int> players;
   std::optional<int> bots;
-  std::string level = "hasard";
+  std::string level = "habitue";
   std::optional<int> first;
   std::vector<std::string> options;
   std::optional<u64> seed;

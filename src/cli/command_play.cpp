@@ -80,16 +80,15 @@ class Questions {
   }
 
   bool ask_level(PlayArgs& args) {
-    if (std::size(kBots) == 1) {
-      return true;
-    }
     int number = 0;
+    int usual = 0;
     for (const BotInfo& bot : kBots) {
       console_.out << fmt::format("  {}  {}\n", ++number,
                                   lang_ == Lang::Fr ? bot.title_fr : bot.title_en);
+      usual = bot.name == args.level ? number : usual;
     }
     const std::optional<int> chosen =
-        ask_number(words::kWhichLevel(lang_) + fmt::format(" [{}]", number), 1, number, number);
+        ask_number(words::kWhichLevel(lang_) + fmt::format(" [{}]", usual), 1, number, usual);
     args.level = chosen ? std::string(kBots[static_cast<std::size_t>(*chosen - 1)].name) : "";
     return chosen.has_value();
   }

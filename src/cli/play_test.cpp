@@ -47,12 +47,23 @@ TEST(Play, EveryGameToTheEndByTheFirstMove) {
 // Bots alone play the very game that `record` writes for the same seed.
 TEST(Play, BotsAloneAreTheRecord) {
   const std::string path = temporary("bots.jsonl");
-  const Ran ran =
-      run_program({"play", "cite", "--players", "3", "--bots", "3", "--seed", "7", "--save", path});
+  const Ran ran = run_program({"play", "cite", "--players", "3", "--bots", "3", "--level", "hasard",
+                               "--seed", "7", "--save", path});
   EXPECT_EQ(ran.code, kOk) << ran.err;
   EXPECT_EQ(text_of(path),
             run_program({"record", "--game", "cite", "--players", "3", "--seed", "7"}).out);
   std::filesystem::remove(path);
+}
+
+TEST(Play, HintsSayWhetherTheyAreExact) {
+  const Ran cite = run_program(
+      {"play", "cite", "--players", "2", "--bots", "1", "--seed", "1", "--lang", "en"}, "hint\n");
+  EXPECT_TRUE(contains(cite.out, "exact values, the game is solved")) << cite.out;
+  EXPECT_TRUE(contains(cite.out, "(throw 124)"));
+  const Ran toits =
+      run_program({"play", "toits", "--players", "2", "--bots", "1", "--seed", "1"}, "indice\n");
+  EXPECT_TRUE(contains(toits.out, "estimées par un maître")) << toits.out;
+  EXPECT_TRUE(contains(toits.out, " ± "));
 }
 
 TEST(Play, EndOfInputIsNoError) {
@@ -64,7 +75,7 @@ TEST(Play, EndOfInputIsNoError) {
 
 TEST(Play, AsksForEverythingWithoutAGame) {
   const Ran ran =
-      run_program({"play", "--seed", "1", "--lang", "en"}, "0\nx\n1\n9\n2\n1\nmaybe\ny\nquit\n");
+      run_program({"play", "--seed", "1", "--lang", "en"}, "0\nx\n1\n9\n2\n1\n\nmaybe\ny\nquit\n");
   EXPECT_EQ(ran.code, kOk);
   EXPECT_TRUE(contains(ran.out, "A number from 2 to 8, please.")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "y (yes) or n (no), please.")) << ran.out;
@@ -182,7 +193,7 @@ TEST(Play, UnwritableSaveIsSaidBeforeTheGame) {
 
 TEST(Play, UnfinishedGameIsSavedAsFarAsItWent) {
   const std::string path = temporary("unfinished.jsonl");
-  run_program({"play", "cite", "--seed", "5", "--save", path}, "1\nquit\n");
+  run_program({"play", "cite", "--seed", "5", "--first", "0", "--save", path}, "1\nquit\n");
   const std::string text = text_of(path);
   EXPECT_TRUE(contains(text, R"({"by":0,"move":"throw 1"})")) << text;
   EXPECT_FALSE(contains(text, "result")) << text;

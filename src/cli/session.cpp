@@ -8,7 +8,7 @@ namespace ludo::cli {
 namespace {
 
 // What one can type besides moves.
-enum class Word : u8 { None, Help, Undo, Log, Moves, Table, Quit };
+enum class Word : u8 { None, Help, Undo, Hint, Log, Moves, Table, Quit };
 
 Word word_of(std::string_view text) {
   struct Entry {
@@ -20,6 +20,7 @@ Word word_of(std::string_view text) {
       {"help", "aide", Word::Help},    {"undo", "annuler", Word::Undo},
       {"log", "journal", Word::Log},   {"moves", "coups", Word::Moves},
       {"table", "table", Word::Table}, {"quit", "quitter", Word::Quit},
+      {"hint", "indice", Word::Hint},
   };
   for (const Entry& entry : kEntries) {
     if (text == entry.en || text == entry.fr) {
@@ -169,6 +170,9 @@ Session::Answer Session::handle(Seat seat, const std::string& line) {
       return Answer::Ask;
     case Word::Undo:
       return undo() ? Answer::Moved : Answer::Ask;
+    case Word::Hint:
+      hint();
+      return Answer::Ask;
     case Word::Log:
       screen_.show_log(seat, 0);
       return Answer::Ask;
@@ -228,6 +232,25 @@ void Session::explain(Seat seat, std::string_view id) const {
   }
   for (std::size_t i = 0; i < std::min(kRecent, ids.size()); ++i) {
     screen_.explain(ids[i]);
+  }
+}
+
+// The best few moves with their chances. What is asked does not change what comes: the seed is not
+// taken from the game's chance.
+void Session::hint() const {
+  constexpr std::size_t kShown = 3;
+  const Lang lang = console_.lang;
+  const std::vector<Choice> choices = table_.choices(lang, screen_.views());
+  const Hint hint = table_.decision()->hint(static_cast<u64>(table_.version()));
+  say(hint.exact ? words::kHintExact(lang) : words::kHintEstimate(lang), kBold);
+  for (std::size_t i = 0; i < std::min(kShown, hint.moves.size()); ++i) {
+    const AdvisedMove& advised = hint.moves[i];
+    const auto choice = std::find_if(choices.begin(), choices.end(),
+                                     [&](const Choice& c) { return c.move == advised.move; });
+    const std::string chance =
+        hint.exact ? words::kChanceExact(lang, 100 * advised.chance)
+                   : words::kChanceEstimate(lang, 100 * advised.chance, 100 * advised.margin);
+    say(fmt::format("  {:<16}{}  ({})", chance, choice->sentence, advised.move));
   }
 }
 

@@ -40,6 +40,7 @@ class Session {
   Answer handle(Seat seat, const std::string& line);
   Answer play(Seat seat, const std::string& move);
   void explain(Seat seat, std::string_view id) const;
+  void hint() const;
   bool undo();
   void say(const std::string& sentence, Ink ink = kPlain) const {
     screen_.print(Line(sentence, ink));

@@ -362,22 +362,31 @@ inline constexpr Phrase<> kPlayHelp{
     "  ?  ou  ? C10   explique une règle : celle qui vient de servir, ou un article ;\n"
     "                 « ? grenade » montre une carte, « ? * » toutes les règles\n"
     "  undo           reprend votre dernier coup, si rien n'a été tiré au sort depuis\n"
+    "  hint           ce qu'en pense un maître, coup par coup\n"
     "  moves          tous les coups permis, avec leur notation\n"
     "  log            tout ce qui s'est passé\n"
     "  table          redessine la table\n"
     "  help           cette aide\n"
     "  quit           arrête la partie\n"
-    "En français aussi : annuler, coups, journal, aide, quitter.",
+    "En français aussi : annuler, indice, coups, journal, aide, quitter.",
     "Type the number of a move, or the move itself ('throw 134'). A letter opens a group\n"
     "of moves. Also:\n"
     "  ?  or  ? C10   explains a rule: the one just applied, or a clause;\n"
     "                 '? grenade' shows a card, '? *' all the rules\n"
     "  undo           takes back your last move, if nothing was drawn since\n"
+    "  hint           what a master thinks of it, move by move\n"
     "  moves          all moves allowed, with their notation\n"
     "  log            everything that happened\n"
     "  table          draws the table again\n"
     "  help           this help\n"
     "  quit           stops the game"};
+
+inline constexpr Phrase<> kHintExact{"Chances de gagner (valeurs exactes, le jeu est résolu) :",
+                                     "Chances to win (exact values, the game is solved):"};
+inline constexpr Phrase<> kHintEstimate{"Chances de gagner estimées par un maître :",
+                                        "Chances to win as a master estimates them:"};
+inline constexpr Phrase<double> kChanceExact{"{:.3f} %", "{:.3f} %"};
+inline constexpr Phrase<double, double> kChanceEstimate{"{:.1f} % ± {:.1f}", "{:.1f} % ± {:.1f}"};
 
 // lab
 inline constexpr Phrase<Text> kTimeLeft{"encore {}", "{} left"};

@@ -36,24 +36,26 @@ const centre = (element: Element): Place => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-// An attachment: {@attach arrows(() => picker.clear())} on the root of a board.
+// An attachment: {@attach arrows(() => picker.clear())} on the root of a board. Keys count while the
+// focus is on the board, or on nothing: what had it may have gone with the last move.
 export function arrows(onescape: () => void) {
   return (root: HTMLElement) => {
     const onkeydown = (event: KeyboardEvent) => {
+      const here = document.activeElement;
+      const inside = here !== null && root.contains(here);
+      if (!inside && here !== document.body && here !== null) return;
       if (event.key === 'Escape') onescape();
       const direction = directions[event.key];
       if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
       const spots = [...root.querySelectorAll<HTMLElement>('[data-spot]:not(:disabled)')];
-      const here = document.activeElement;
       const others = spots.filter((spot) => spot !== here);
-      const inside = here !== null && here !== root && root.contains(here);
       const next = inside ? nearest(centre(here), others.map(centre), direction) : 0;
       const target = others[next];
       if (!target) return;
       event.preventDefault();
       target.focus();
     };
-    root.addEventListener('keydown', onkeydown);
-    return () => root.removeEventListener('keydown', onkeydown);
+    window.addEventListener('keydown', onkeydown);
+    return () => window.removeEventListener('keydown', onkeydown);
   };
 }

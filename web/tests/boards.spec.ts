@@ -1,0 +1,127 @@
+// The four boards in a real browser, on games of the real engine (src/games/*/fixtures): every legal
+// move can be made by pointer and by keyboard, motion ends, nothing overflows, axe is content.
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+interface Fixture {
+  steps: { turn: number | null; choices: { move: string; fr: string }[] }[];
+}
+const games = [
+  { game: 'toits', file: 'three' },
+  { game: 'cite', file: 'four' },
+  { game: 'cimes', file: 'two' },
+  { game: 'paf', file: 'three' },
+];
+const read = (game: string, file: string): Fixture =>
+  JSON.parse(
+    readFileSync(new URL(`../src/games/${game}/fixtures/${file}.json`, import.meta.url), 'utf8'),
+  ) as Fixture;
+
+async function open(page: Page, query: Record<string, string | number>) {
+  const text = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
+  await page.goto(`/gallery.html?bare=1&${text}`);
+  await page.locator('.board').waitFor();
+}
+const last = (page: Page) => page.locator('main').getAttribute('data-last');
+
+// Steps with the most choices, one for each set of verbs, so that every kind of move is met.
+function telling(fixture: Fixture): number[] {
+  const seen = new Set<string>();
+  return fixture.steps
+    .map((step, i) => ({ i, verbs: new Set(step.choices.map((c) => c.move.split(' ')[0])) }))
+    .filter(({ verbs }) => [...verbs].some((verb) => verb && !seen.has(verb) && seen.add(verb)))
+    .map(({ i }) => i);
+}
+
+// The first tap of each spot in turn, then the button that plays the move.
+async function make(page: Page, move: string, sentence: string) {
+  const all = page.locator('section.bar details summary');
+  if ((await all.count()) > 0) {
+    await all.click();
+    await page
+      .locator('section.bar details')
+      .getByRole('button', { name: sentence, exact: true })
+      .click();
+  } else {
+    const direct = page.locator('[data-spot]').filter({ hasText: sentence });
+    const verb = move.split(' ')[0] ?? '';
+    const spot = page.locator(`[data-spot="${verb}"]`);
+    if ((await spot.count()) > 0) await spot.first().click();
+    else if ((await direct.count()) > 0) await direct.first().click();
+    else
+      await page
+        .locator(`[data-spot$=":${move.split(' ').at(-1)}"]`)
+        .first()
+        .click();
+  }
+  await page.locator('[data-spot="commit"]').click();
+}
+
+for (const { game, file } of games) {
+  const fixture = read(game, file);
+
+  test(`${game}: every legal move of telling steps can be made by pointer`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const step of telling(fixture)) {
+      for (const { move, fr } of fixture.steps[step]?.choices.slice(0, 4) ?? []) {
+        await open(page, { game, file, step });
+        await make(page, move, fr);
+        expect(await last(page), `${game} step ${step}`).toBe(move);
+      }
+    }
+  });
+
+  test(`${game}: a move by keyboard alone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const step = fixture.steps.findIndex((s) => s.turn !== null && s.choices.length > 1);
+    await open(page, { game, file, step });
+    const spots = page.locator('.board [data-spot]:not(:disabled)');
+    await spots.first().focus();
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp']) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.matches('[data-spot]'))).toBe(true);
+    }
+    await page.keyboard.press('Enter');
+    expect(await page.locator('[data-spot="cancel"]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('[data-spot="cancel"]').count()).toBe(0);
+  });
+
+  for (const width of [360, 1280]) {
+    for (const theme of ['light', 'dark']) {
+      test(`${game}: axe and layout, ${width} px, ${theme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const end = fixture.steps.length - 1;
+        for (const step of [Math.floor(end / 2), end]) {
+          await open(page, { game, file, step, theme });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join()}`)).toEqual(
+            [],
+          );
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(over, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+        }
+      });
+    }
+  }
+
+  test(`${game}: motion is shown, and ends by itself`, async ({ page }) => {
+    await open(page, { game, file, step: 0 });
+    await page.locator('section.bar').first().waitFor();
+    const skip = page.locator('.skip');
+    let shown = 0;
+    for (let step = 0; step < 6; step++) {
+      const { choices = [] } = fixture.steps[step] ?? {};
+      const choice = choices[0];
+      if (!choice) break;
+      await make(page, choice.move, choice.fr);
+      shown += await skip.count();
+      await expect(skip).toHaveCount(0, { timeout: 3500 });
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+}

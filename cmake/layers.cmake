@@ -21,6 +21,16 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   find_package(Threads REQUIRED)
   target_link_libraries(ludo_search PUBLIC Threads::Threads)
   ludo_layer(ludo_lab lab)
+  find_package(fmt REQUIRED)
+  target_link_libraries(ludo_lab PUBLIC fmt::fmt)
+  if(LUDO_MPI)  # one file knows it: src/lab/ranks.cpp
+    set(MPI_CXX_SKIP_MPICXX ON)
+    find_package(MPI QUIET COMPONENTS CXX)
+    if(MPI_CXX_FOUND)
+      target_compile_definitions(ludo_lab PRIVATE LUDO_MPI)
+      target_link_libraries(ludo_lab PUBLIC MPI::MPI_CXX)
+    endif()
+  endif()
   set(native_layers lab)
 endif()
 
@@ -37,9 +47,15 @@ if(LUDO_LTO)
   endforeach()
 endif()
 
-# Files that are part of the program: decks and rule pages, as texts (src/record/embedded.h).
+# Files that are part of the program, as texts: decks and rule pages (src/record/embedded.h), and what the lab's
+# reports are made of.
 include(cmake/embed.cmake)
-ludo_embed(ludo_record)
+ludo_embed(ludo_record embedded_data.inc ${PROJECT_SOURCE_DIR}/data/*/*.csv ${PROJECT_SOURCE_DIR}/docs/rules/*.md
+           ${PROJECT_SOURCE_DIR}/docs/rules/*/*.md)
+if(TARGET ludo_lab)
+  ludo_embed(ludo_lab embedded_report.inc ${PROJECT_SOURCE_DIR}/data/report/*.html ${PROJECT_SOURCE_DIR}/data/report/*.css
+             ${PROJECT_SOURCE_DIR}/data/report/*.js)
+endif()
 
 # All layers, for programs and tests.
 function(ludo_bundle name)
@@ -52,7 +68,7 @@ function(ludo_bundle name)
 endfunction()
 ludo_bundle(ludo_all core games search record bots table ${native_layers})
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
-  target_link_libraries(ludo_all INTERFACE Threads::Threads)
+  target_link_libraries(ludo_all INTERFACE Threads::Threads fmt::fmt $<TARGET_NAME_IF_EXISTS:MPI::MPI_CXX>)
 endif()
 
 # The server: what needs a machine with files, sockets and databases. Programs link it beside ludo_all.

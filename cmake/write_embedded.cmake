@@ -1,5 +1,6 @@
-# Script of cmake/embed.cmake. Long texts are cut into pieces: compilers limit a literal's length.
-set(result "")
+# Script of cmake/embed.cmake. A system header, since literals are longer than the 65,536 characters every compiler has to
+# take; those we build with take more.
+set(result "#pragma GCC system_header\n")
 foreach(file IN LISTS FILES)
   file(READ ${file} bytes HEX)
   file(RELATIVE_PATH name ${ROOT} ${file})

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "bots/bots.h"
+#include "bots/levels.h"
 #include "cli/screen.h"
 #include "table/table.h"
 

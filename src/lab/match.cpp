@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "lab/farm.h"
+#include "lab/play.h"
 
 namespace ludo::lab {
 namespace {
@@ -72,8 +73,8 @@ class Match {
     for_each_seat(setup_.players, [&](Seat seat) { players.levels[seat] = is_a(seat) ? a : b; });
     PerSeat<ThinkingTime> times;
     NoEvents quiet;
-    const auto end = play_game(game, players, nature_of(settings_.seed, deal), stop, quiet, times,
-                               [](const auto&...) {});
+    const auto end = play_game(game, game.initial(), players, nature_of(settings_.seed, deal), stop,
+                               quiet, times, [](const auto&...) {});
     if (!end) {
       return false;
     }

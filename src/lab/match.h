@@ -14,9 +14,10 @@
 #include <functional>
 #include <string>
 
-#include "lab/play.h"
+#include "bots/levels.h"
 #include "lab/ranks.h"
 #include "lab/statistics.h"
+#include "lab/thinking.h"
 #include "table/setup.h"
 
 namespace ludo::lab {

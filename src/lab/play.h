@@ -9,24 +9,9 @@
 #include "bots/bots.h"
 #include "core/hash.h"
 #include "core/per_seat.h"
+#include "lab/thinking.h"
 
 namespace ludo::lab {
-
-// What thinking cost one bot, in processor time of its thread; forced moves are no decisions.
-struct ThinkingTime {
-  u64 decisions = 0;
-  u64 nanoseconds = 0;
-  u64 nanoseconds_max = 0;
-
-  void add(const ThinkingTime& other) {
-    decisions += other.decisions;
-    nanoseconds += other.nanoseconds;
-    nanoseconds_max = std::max(nanoseconds_max, other.nanoseconds_max);
-  }
-};
-
-// The processor time this thread has used.
-u64 thread_nanoseconds();
 
 // The seed of the bots of one game of a deal; `seating` tells the games of a deal apart.
 constexpr u64 bots_seed(u64 seed, u64 deal, u64 seating) {
@@ -40,16 +25,16 @@ struct Players {
   u64 seed = 0;
 };
 
-// Plays to the end and returns the final state; nothing if `stop` became true before.
-// after(state, move): called after each move, before the next one is asked for.
+// Plays from `s` to the end and returns the final state; nothing if `stop` became true before.
+// after(by): called after each move, before the next one is asked for.
 template <Game G, class Sink, class After>
-std::optional<typename G::State> play_game(const G& game, const Players& players, Rng nature,
+std::optional<typename G::State> play_game(const G& game, typename G::State s,
+                                           const Players& players, Rng nature,
                                            const std::atomic<bool>& stop, Sink& sink,
                                            PerSeat<ThinkingTime>& times, After&& after) {
   std::vector<Rng> rngs;
   for_each_seat(game.setup().players,
                 [&](Seat seat) { rngs.emplace_back(players.seed, static_cast<u64>(seat)); });
-  typename G::State s = game.initial();
   typename G::MoveList moves;
   for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
     Move m;
@@ -69,7 +54,7 @@ std::optional<typename G::State> play_game(const G& game, const Players& players
       }
     }
     game.apply(s, m, sink);
-    after(static_cast<const typename G::State&>(s), m);
+    after(turn);
   }
   return s;
 }

@@ -24,4 +24,11 @@ class Ranks {
   bool is_root() const { return rank() == 0; }
 };
 
+// The ranks this process belongs to: those of the `mpirun` that started it, if the program was
+// built with MPI, or itself alone. Once in the life of a process.
+std::unique_ptr<Ranks> open_ranks();
+
+// The same number on all ranks: the root's. Every rank calls it, with no other message under way.
+u64 told_by_root(Ranks& ranks, u64 number);
+
 }  // namespace ludo::lab

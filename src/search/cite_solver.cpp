@@ -51,7 +51,7 @@ class Solver {
 
   Solution run() {
     prepare();
-    const int rounds = settings_.rounds_max > 0 ? settings_.rounds_max : default_rounds();
+    const int rounds = settings_.rounds_max > 0 ? settings_.rounds_max : usual_rounds(players_);
     bool go_on = true;
     while (go_on && report_.rounds < rounds && report_.residual > tolerance()) {
       report_.residual = plan_all(Planning::Adopt);
@@ -70,10 +70,6 @@ class Solver {
   // Two players: policy iteration ends by itself. More: until it no longer matters, or there is no
   // time.
   double tolerance() const { return players_ == 2 ? 1e-15 : 1e-9; }
-  int default_rounds() const {
-    constexpr int kRounds[] = {50, 150, 100, 60};
-    return kRounds[players_ - 2];
-  }
 
   // Few sweeps are enough while the plans still change; the last round makes up for it.
   int sweeps_per_round() const { return players_ <= 3 ? 400 : 30; }

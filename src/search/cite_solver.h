@@ -27,6 +27,12 @@ struct SolveSettings {
   std::function<bool(const SolveReport&)> progress = {};
 };
 
+// How many rounds solving may take at most, where nothing else is asked for.
+constexpr int usual_rounds(int players) {
+  constexpr int kRounds[] = {50, 150, 100, 60};
+  return kRounds[players - 2];
+}
+
 // Solves for 2 to kMaxSolvedPlayers players and the given options of the game.
 Solution solve(int players, u32 options, const SolveSettings& settings = {});
 

@@ -2,9 +2,11 @@
 
 #include <chrono>
 
+#include "bots/bots.h"
 #include "core/hash.h"
+#include "search/bench.h"
 #include "search/playout.h"
-#include "table/games.h"
+#include "table/setup.h"
 
 namespace ludo {
 namespace {
@@ -72,29 +74,59 @@ PlayoutSpeed time_playouts(const G& game, double seconds) {
   return speed;
 }
 
+// The policy the experts of a game search with; where they do not search, the one that knows
+// nothing.
+template <Game G>
+struct PolicyOf {
+  using Type = UniformPolicy<G>;
+  static Type make(const G& /*game*/) { return {}; }
+};
+template <Game G>
+  requires(!ChoosesByItself<G>)
+struct PolicyOf<G> {
+  using Type = typename Brain<G>::Policy;
+  static Type make(const G& game) { return Brain<G>::policy(game); }
+};
+
+template <Game G>
+class FullPlayouts : public PolicyOf<G>::Type {
+ public:
+  explicit FullPlayouts(const G& game) : PolicyOf<G>::Type(PolicyOf<G>::make(game)) {}
+  bool is_enough(const G& /*game*/, const typename G::State& /*s*/, int /*made*/) const {
+    return false;
+  }
+};
+
+// Calls f(game) with the deck of these files if they name one.
+template <class F>
+Status with_game(std::string_view name, int players, const DeckFiles& files, F&& f) {
+  TableSetup in{std::string(name), players};
+  in.deck_name = files.deck_file.empty() && files.board_file.empty() ? "standard" : "own";
+  in.deck_files = files;
+  return with_setup(in, [&]<class G>(const Setup& setup, auto own) -> Status {
+    f(G(setup, own ? *own : Box<G>::standard()));
+    return Done{};
+  });
+}
+
 }  // namespace
 
 Or<PlayoutSpeed> measure_playouts(std::string_view name, int players, double seconds,
                                   const DeckFiles& files) {
-  Or<PlayoutSpeed> speed = Error{ErrorCode::BadSetup, "jeu ou nombre de joueurs inconnu",
-                                 "unknown game or player count"};
-  Games::with(name, [&]<class G>() {
-    if (players < G::kInfo.min_players || players > G::kInfo.max_players) {
-      return;
-    }
-    const Setup setup{static_cast<u8>(players), Seat{0}, 0};
-    if (files.deck_file.empty() && files.board_file.empty()) {
-      speed = time_playouts(G(setup, Box<G>::standard()), seconds);
-      return;
-    }
-    const Or<typename G::Deck> deck = Box<G>::read(files);
-    if (deck) {
-      speed = time_playouts(G(setup, *deck), seconds);
-    } else {
-      speed = deck.error();
-    }
+  PlayoutSpeed speed;
+  const Status status = with_game(name, players, files,
+                                  [&](const auto& game) { speed = time_playouts(game, seconds); });
+  return status ? Or<PlayoutSpeed>(speed) : Or<PlayoutSpeed>(status.error());
+}
+
+Or<SearchFigures> measure_searches(std::string_view name, int players, double seconds,
+                                   const DeckFiles& files) {
+  SearchFigures figures;
+  const Status status = with_game(name, players, files, [&]<class G>(const G& game) {
+    const SearchSpeed speed = measure_search(game, seconds, FullPlayouts<G>(game));
+    figures = {speed.iterations, speed.seconds, speed.playout_moves};
   });
-  return speed;
+  return status ? Or<SearchFigures>(figures) : Or<SearchFigures>(status.error());
 }
 
 u64 signature_of(std::string_view name) {

@@ -20,6 +20,17 @@ struct PlayoutSpeed {
 Or<PlayoutSpeed> measure_playouts(std::string_view game, int players, double seconds,
                                   const DeckFiles& files = {});
 
+struct SearchFigures {
+  u64 iterations = 0;
+  double seconds = 0;
+  double playout_moves = 0;  // of a random game from there to the end, nature's included
+};
+
+// The search of the expert's policy on one thread, every playout to the end of the game, from a
+// position half way through a random game.
+Or<SearchFigures> measure_searches(std::string_view game, int players, double seconds,
+                                   const DeckFiles& files = {});
+
 // One number over a fixed set of seeded games of every game and player count: every move, legal
 // set, state and view goes into it. Equal on every compiler and machine, or something is not
 // deterministic.

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bots.h"
+#include "bots/levels.h"
 #include "core/game.h"
 #include "record/record.h"
 #include "record/replay.h"

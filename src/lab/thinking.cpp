@@ -1,4 +1,4 @@
-#include "lab/play.h"
+#include "lab/thinking.h"
 
 #include <ctime>
 

@@ -1,0 +1,561 @@
+// Draws a report of the lab: reads the numbers embedded in the page, writes the page in the reader's
+// language. Two kinds: balance (one set-up) and sweep (one number changed).
+"use strict";
+
+const numbers = JSON.parse(document.getElementById("numbers").textContent);
+const { setup } = numbers;
+const players = setup.players;
+const fair = 1 / players;
+
+// ---- Words
+
+const words = {
+  fr: {
+    house: "Ludothèque · le laboratoire", other: "Langue",
+    lead: (games, bots) => `${games} parties à ${players} joueurs, jouées par ${bots}.`,
+    partial: (done, asked) =>
+      `Série interrompue : ${done} parties sur ${asked}. Les chiffres valent pour celles-là.`,
+    options: "Options", deck: "Paquet", noOptions: "Sans option",
+    firstShare: "des victoires au premier joueur", fairShare: (p) => `part équitable : ${p}`,
+    turnsMean: "tours par partie", movesMean: (n) => `${n} coups`,
+    winningScore: "points pour gagner", scoreMean: (n) => `${n} en moyenne`,
+    nobody: "des parties gagnées par le jeu", shared: (p) => `victoire partagée : ${p}`,
+    sharedOnly: "de victoires partagées", sharedWhy: "ex æquo jusqu'au bout",
+    who: "Qui gagne ?",
+    whoText: "Chaque point est la part des victoires, chaque trait son intervalle à 95 %. La ligne " +
+      "verticale est la part équitable. Un trait qui la touche ne montre aucune différence.",
+    beginsHelps: (d) => `Commencer aide : le premier joueur a ${d} de plus que sa part.`,
+    beginsHurts: (d) => `Commencer gêne : le premier joueur a ${d} de moins que sa part.`,
+    beginsNot: "Commencer n'aide ni ne gêne, autant que ces parties le montrent.",
+    byTurn: "Dans l'ordre du tour", bySeat: "Par siège (tous commencent aussi souvent)",
+    byBot: "Par adversaire", turn: (i) => `${i}${i === 1 ? "er" : "e"} à jouer`,
+    seat: (i) => `siège ${i}`, solvedKey: "valeur exacte (résolue)", measuredKey: "mesuré",
+    share: "part des victoires",
+    length: "Combien de temps ?",
+    lengthText: "La hauteur d'une barre est le nombre de parties de cette longueur ; le trait vertical " +
+      "est la moyenne.",
+    turns: "tours", moves: "coups des joueurs", gamesAxis: "parties",
+    scores: "Quels scores ?",
+    scoresText: "Tous les scores de fin de partie, et parmi eux ceux des vainqueurs.",
+    all: "tous", winners: "vainqueurs", points: "points",
+    byTurnScore: "Score moyen dans l'ordre du tour",
+    cards: "Quelles cartes comptent ?",
+    cardsText: {
+      toits: "Pour chaque carte : la part des victoires de qui l'a dans sa collection, moins celle " +
+        "des autres.",
+      cimes: "Pour chaque carte : la part des victoires de qui l'a en main à la fin, moins celle des " +
+        "autres.",
+      paf: "Pour chaque carte : la part des victoires de qui l'a jouée au moins une fois, moins celle " +
+        "des autres.",
+    },
+    cardsWarn: "C'est une corrélation, pas une cause : qui a le temps de jouer une carte est souvent " +
+      "déjà devant. Les plus fortes et les plus faibles sont dessinées ; le tableau les a toutes.",
+    difference: "Différence de part des victoires", pointsOfShare: "points de pourcentage",
+    allCards: (n) => `Toutes les cartes (${n})`, card: "carte",
+    drawn: { toits: "dévoilée", cimes: "passée en main", paf: "tirée" },
+    played: { toits: "prise", cimes: "en main à la fin", paf: "jouée" },
+    with: "gagne avec", without: "gagne sans", diff: "écart",
+    clauses: "Quels articles des règles servent ?",
+    clausesText: "Part des parties où l'article a été appliqué au moins une fois, d'après le journal " +
+      "des parties. Un article rare mérite d'être plus simple, ou plus fréquent.",
+    rarest: "Les plus rares", allClauses: (n) => `Tous les articles appliqués (${n})`,
+    clause: "article", about: "de quoi il parle", inGames: "parties", perGame: "fois par partie",
+    solved: "La valeur exacte",
+    solvedText: "Le jeu est résolu : la chance de gagner de chacun quand tous jouent au mieux, au " +
+      "début de la partie, avec chacun des buts.",
+    goal: "but", normalGoal: "ordinaire", shortGoal: "court",
+    sweepWho: "Qui gagne, selon le réglage ?",
+    sweepText: "Chaque valeur a été jouée avec les mêmes hasards ; les bandes sont les intervalles à " +
+      "95 %. La ligne horizontale est la part équitable.",
+    sweepLength: "Longueur, selon le réglage", sweepCard: "La carte, selon le réglage",
+    sweepTable: "Les chiffres", value: "valeur", games: "parties",
+    withCard: "qui joue la carte", withoutCard: "les autres",
+    made: "Comment c'est fait",
+    madeText: (seed) => `Graine ${seed} : la même commande donne les mêmes chiffres sur toute machine, ` +
+      "avec n'importe quel nombre de fils ou de processus. Les chiffres sont aussi en CSV et en JSON à " +
+      "côté de cette page. Les intervalles sont à 95 %, par approximation normale.",
+    and: " et ", bots: { hasard: "des joueurs au hasard", debutant: "des débutants",
+      habitue: "des habitués", expert: "des experts", maitre: "des maîtres" },
+  },
+  en: {
+    house: "Ludothèque · the lab", other: "Language",
+    lead: (games, bots) => `${games} games with ${players} players, played by ${bots}.`,
+    partial: (done, asked) =>
+      `Interrupted: ${done} games of ${asked}. The numbers hold for those.`,
+    options: "Options", deck: "Deck", noOptions: "No option",
+    firstShare: "of victories go to the first player", fairShare: (p) => `fair share: ${p}`,
+    turnsMean: "turns a game", movesMean: (n) => `${n} moves`,
+    winningScore: "points to win", scoreMean: (n) => `${n} on average`,
+    nobody: "of games won by the game itself", shared: (p) => `shared victory: ${p}`,
+    sharedOnly: "of victories are shared", sharedWhy: "level to the very end",
+    who: "Who wins?",
+    whoText: "Each dot is a share of the victories, each stroke its 95 % interval. The vertical line " +
+      "is the fair share. A stroke that touches it shows no difference.",
+    beginsHelps: (d) => `Going first helps: the first player has ${d} more than a fair share.`,
+    beginsHurts: (d) => `Going first hurts: the first player has ${d} less than a fair share.`,
+    beginsNot: "Going first neither helps nor hurts, as far as these games show.",
+    byTurn: "In turn order", bySeat: "By seat (all begin equally often)", byBot: "By opponent",
+    turn: (i) => `${["1st", "2nd", "3rd"][i - 1] ?? i + "th"} to play`, seat: (i) => `seat ${i}`,
+    solvedKey: "exact value (solved)", measuredKey: "measured",
+    share: "share of victories",
+    length: "How long?",
+    lengthText: "The height of a bar is the number of games of that length; the vertical stroke is " +
+      "the mean.",
+    turns: "turns", moves: "players' moves", gamesAxis: "games",
+    scores: "What scores?",
+    scoresText: "All scores at the end of a game, and among them those of the winners.",
+    all: "all", winners: "winners", points: "points", byTurnScore: "Mean score in turn order",
+    cards: "Which cards matter?",
+    cardsText: {
+      toits: "For each card: the share of victories of those who have it in their collection, minus " +
+        "that of the others.",
+      cimes: "For each card: the share of victories of those who hold it at the end, minus that of " +
+        "the others.",
+      paf: "For each card: the share of victories of those who played it at least once, minus that " +
+        "of the others.",
+    },
+    cardsWarn: "This is correlation, not cause: who has the time to play a card is often ahead " +
+      "already. The strongest and the weakest are drawn; the table has them all.",
+    difference: "Difference in share of victories", pointsOfShare: "percentage points",
+    allCards: (n) => `All cards (${n})`, card: "card",
+    drawn: { toits: "laid open", cimes: "came to hand", paf: "drawn" },
+    played: { toits: "taken", cimes: "in the final hand", paf: "played" },
+    with: "wins with", without: "wins without", diff: "difference",
+    clauses: "Which clauses of the rules are used?",
+    clausesText: "Share of games in which the clause was applied at least once, as the games' logs " +
+      "tell. A rare clause deserves to be simpler, or more frequent.",
+    rarest: "The rarest", allClauses: (n) => `All clauses applied (${n})`,
+    clause: "clause", about: "what it is about", inGames: "games", perGame: "times a game",
+    solved: "The exact value",
+    solvedText: "The game is solved: everybody's chance to win at the start when all play their " +
+      "best, with either goal.",
+    goal: "goal", normalGoal: "ordinary", shortGoal: "short",
+    sweepWho: "Who wins, by setting?",
+    sweepText: "Every value was played with the same chance; bands are 95 % intervals. The " +
+      "horizontal line is the fair share.",
+    sweepLength: "Length, by setting", sweepCard: "The card, by setting",
+    sweepTable: "The numbers", value: "value", games: "games",
+    withCard: "who plays the card", withoutCard: "the others",
+    made: "How it was made",
+    madeText: (seed) => `Seed ${seed}: the same command gives the same numbers on every machine, with ` +
+      "any number of threads or processes. The numbers are also in CSV and JSON files beside this " +
+      "page. Intervals are at 95 %, by normal approximation.",
+    and: " and ", bots: { hasard: "chance itself", debutant: "beginners", habitue: "regulars",
+      expert: "experts", maitre: "masters" },
+  },
+};
+
+let lang = document.documentElement.lang;
+let w = words[lang];
+
+const number = (x, digits = 0) => x.toLocaleString(lang,
+  { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const percent = (x, digits = 1) => `${number(100 * x, digits)}\u00a0%`;
+const signedPoints = (x) => `${x < 0 ? "−" : x > 0 ? "+" : ""}${number(Math.abs(100 * x), 1)}`;
+const signedTicks = (x) => `${x < 0 ? "−" : x > 0 ? "+" : ""}${number(Math.abs(100 * x))}`;
+const brief = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+// ---- Elements
+
+function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+function section(title, ...children) {
+  return element("section", {}, element("h2", {}, title), ...children);
+}
+
+// A chart with its title; `draw(width)` makes it anew whenever the width changes.
+function chart(title, draw, { wide = false, caption = "", key = [] } = {}) {
+  const holder = element("div");
+  const figure = element("div", { class: wide ? "chart wide" : "chart" }, element("h3", {}, title));
+  if (key.length) {
+    figure.append(element("p", { class: "key" }, ...key.map(([colour, text]) =>
+      element("span", {}, element("i", { style: `background:${colour}` }), text))));
+  }
+  figure.append(holder);
+  if (caption) figure.append(element("p", { class: "caption" }, caption));
+  let drawn = 0;
+  new ResizeObserver(() => requestAnimationFrame(() => {
+    const width = Math.floor(figure.clientWidth);
+    if (width === drawn || width === 0) return;
+    drawn = width;
+    const svg = draw(width);
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", title);
+    holder.replaceChildren(svg);
+  })).observe(figure);
+  return figure;
+}
+
+// A table whose columns sort when their head is pressed. A cell is a number with its text, or text.
+function table(columns, rows, sortedBy = -1, descending = true) {
+  const body = element("tbody");
+  const heads = columns.map((column, i) => {
+    const button = element("button", { type: "button" }, column.name);
+    const head = element("th", { scope: "col", class: column.text ? "text" : "" }, button);
+    button.addEventListener("click", () => {
+      const rising = head.getAttribute("aria-sort") === "descending" ||
+        (column.text && head.getAttribute("aria-sort") === null);
+      sort(i, !rising);
+    });
+    return head;
+  });
+  const value = (cell) => (typeof cell === "object" ? cell.value : cell);
+  function sort(i, falling) {
+    heads.forEach((head, k) => (k === i
+      ? head.setAttribute("aria-sort", falling ? "descending" : "ascending")
+      : head.removeAttribute("aria-sort")));
+    const order = [...rows].sort((a, b) => {
+      const [x, y] = [value(a[i]), value(b[i])];
+      const rising = typeof x === "string" ? x.localeCompare(y, lang, { numeric: true }) : x - y;
+      return falling ? -rising : rising;
+    });
+    fill(order);
+  }
+  function fill(order) {
+    body.replaceChildren(...order.map((row) => element("tr", {}, ...row.map((cell, i) =>
+      element("td", { class: [columns[i].text ? "text" : "", cell.clear ? "clear" : ""].join(" ") },
+        typeof cell === "object" ? cell.shown : cell)))));
+  }
+  fill(rows);
+  if (sortedBy >= 0) sort(sortedBy, descending);
+  return element("div", { class: "scroll" }, element("table", {},
+    element("thead", {}, element("tr", {}, ...heads)), body));
+}
+
+// Something long, folded until asked for; printed in full.
+const folded = (title, what) =>
+  element("details", {}, element("summary", {}, title), what);
+addEventListener("beforeprint", () => document.querySelectorAll("details")
+  .forEach((part) => { part.open = true; }));
+
+const cell = (value, shown, clear = false) => ({ value, shown, clear });
+
+// ---- Charts
+
+const ink = { color: "var(--ink)", background: "transparent", fontSize: "13px", overflow: "visible" };
+const percentTicks = (d) => `${number(100 * d, Math.abs(100 * d % 1) > 1e-9 ? 1 : 0)}\u00a0%`;
+
+// Dots with intervals, one a row: {label, mean, low, high, exact?}.
+function intervals(rows, { width, reference, label, format = percentTicks, ticks = format,
+  left = 92 }) {
+  const seen = rows.filter((row) => row.mean !== undefined);  // the others are gaps
+  const all = seen.flatMap((row) => [row.low, row.high, row.exact ?? row.mean]);
+  const low = Math.min(reference ?? Infinity, ...all);
+  const high = Math.max(reference ?? -Infinity, ...all);
+  const room = (high - low) * 0.08 || 0.01;
+  return Plot.plot({
+    width, height: 48 + 26 * rows.length, marginLeft: left, marginRight: 14, marginTop: 8,
+    marginBottom: 40, style: ink,
+    x: { domain: [low - room, high + room], label, tickFormat: ticks, ticks: width / 90,
+      labelArrow: "none", labelAnchor: "center", labelOffset: 36 },
+    y: { domain: rows.map((row) => row.label), label: null, tickSize: 0 },
+    marks: [
+      Plot.gridX({ stroke: "var(--line)", strokeOpacity: 1 }),
+      reference === undefined ? null
+        : Plot.ruleX([reference], { stroke: "var(--ink)", strokeDasharray: "2 3" }),
+      Plot.ruleY(seen, { y: "label", x1: "low", x2: "high", stroke: "var(--accent)",
+        strokeWidth: 2.5, strokeLinecap: "round" }),
+      Plot.dot(seen, { y: "label", x: "mean", r: 4.5, fill: "var(--accent)",
+        title: (d) => `${d.label}: ${format(d.mean)} [${format(d.low)}, ${format(d.high)}]` }),
+      Plot.dot(seen.filter((row) => row.exact !== undefined), { y: "label", x: "exact", r: 6,
+        symbol: "diamond2", fill: "none", stroke: "var(--ink)", strokeWidth: 1.5 }),
+    ],
+  });
+}
+
+// Bars of a distribution in bins of whole numbers; `part` is drawn within, `mean` as a stroke.
+function distribution(all, { width, label, part, mean }) {
+  const values = all.map(([value]) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const step = Math.max(1, Math.ceil((high - low + 1) / Math.max(8, Math.floor(width / 16))));
+  const bins = (list) => {
+    const sums = new Map();
+    for (const [value, count] of list) {
+      const bin = low + step * Math.floor((value - low) / step);
+      sums.set(bin, (sums.get(bin) ?? 0) + count);
+    }
+    return [...sums].map(([bin, count]) => ({ x1: bin - 0.5, x2: bin + step - 0.5, count,
+      title: `${bin}${step > 1 ? `–${bin + step - 1}` : ""}: ${number(count)}` }));
+  };
+  const bars = (list, fill) => Plot.rectY(bins(list),
+    { x1: "x1", x2: "x2", y: "count", fill, inset: step * width > 900 ? 0.5 : 0.75, title: "title" });
+  return Plot.plot({
+    width, height: 230, marginLeft: 56, marginRight: 10, marginTop: 10, marginBottom: 40, style: ink,
+    x: { domain: [low - 0.5, low + step * Math.ceil((high - low + 1) / step) - 0.5], label,
+      ticks: Math.min(width / 60, high - low + 1), tickFormat: (d) => (d % 1 ? "" : number(d)),
+      labelArrow: "none", labelAnchor: "center", labelOffset: 36 },
+    y: { label: null, ticks: 4, tickFormat: (d) => number(d), grid: true, tickSize: 0 },
+    marks: [
+      bars(all, part ? "var(--second)" : "var(--accent)"),
+      part ? bars(part, "var(--accent)") : null,
+      Plot.ruleX([mean], { stroke: "var(--ink)", strokeWidth: 1.5 }),
+      Plot.ruleY([0], { stroke: "var(--ink)" }),
+    ],
+  });
+}
+
+// Horizontal bars of shares: {label, mean}.
+function shares(rows, { width, label, left }) {
+  return Plot.plot({
+    width, height: 48 + 19 * rows.length, marginLeft: left, marginRight: 48, marginTop: 8,
+    marginBottom: 40, style: ink,
+    x: { domain: [0, 1], label, tickFormat: percentTicks, ticks: width / 110, labelArrow: "none",
+      labelAnchor: "center", labelOffset: 36 },
+    y: { domain: rows.map((row) => row.label), label: null, tickSize: 0 },
+    marks: [
+      Plot.gridX({ stroke: "var(--line)", strokeOpacity: 1 }),
+      Plot.barX(rows, { y: "label", x: "mean", fill: "var(--accent)", insetTop: 3, insetBottom: 3 }),
+      Plot.text(rows, { y: "label", x: "mean", text: (d) => percent(d.mean), dx: 6,
+        textAnchor: "start", fill: "var(--soft)", fontSize: 12 }),
+    ],
+  });
+}
+
+const palette = ["var(--accent)", "var(--second)", "var(--ink)", "#4f8fa8", "#b58b2a", "#6f9a57",
+  "#a46aa0", "#c06a4a"];
+
+// Lines with bands over the value that was changed: series of {x, mean, low, high}.
+function lines(series, { width, label, reference, format }) {
+  const at = [...new Set(series.flatMap((line) => line.map((point) => point.x)))];
+  return Plot.plot({
+    width, height: 320, marginLeft: 56, marginRight: 16, marginTop: 12, marginBottom: 44, style: ink,
+    x: { label, labelArrow: "none", labelAnchor: "center", labelOffset: 38, tickSize: 4,
+      ticks: at.length > width / 45 ? width / 60 : at, tickFormat: (d) => number(d), inset: 8 },
+    y: { label: null, tickFormat: format, grid: true, tickSize: 0, ticks: 5, nice: true },
+    marks: [
+      reference === undefined ? null
+        : Plot.ruleY([reference], { stroke: "var(--ink)", strokeDasharray: "2 3" }),
+      ...series.flatMap((line, i) => [
+        Plot.areaY(line, { x: "x", y1: "low", y2: "high", fill: palette[i], fillOpacity: 0.16 }),
+        Plot.lineY(line, { x: "x", y: "mean", stroke: palette[i], strokeWidth: 2 }),
+        Plot.ruleX(line, { x: "x", y1: "low", y2: "high", stroke: palette[i], strokeWidth: 1.5 }),
+        Plot.dot(line, { x: "x", y: "mean", r: 4, fill: palette[i],
+          title: (d) => `${d.x}: ${format(d.mean)} [${format(d.low)}, ${format(d.high)}]` }),
+      ]),
+    ],
+  });
+}
+
+// ---- Parts of a balance report
+
+// What each player would have if all were alike; what the game itself wins is nobody's.
+const expected = () => fair * (1 - numbers.nobody / numbers.games);
+
+function figures() {
+  const first = numbers.turns[0];
+  const list = [
+    [percent(first.mean), `${w.firstShare} (${w.fairShare(percent(expected()))})`],
+    [number(numbers.length.turns.mean, 1),
+      `${w.turnsMean}, ${w.movesMean(number(numbers.length.moves.mean, 1))}`],
+  ];
+  if (hasScores()) {
+    list.push([number(numbers.scores.winning.mean, 1),
+      `${w.winningScore} (${w.scoreMean(number(numbers.scores.all.mean, 1))})`]);
+  }
+  if (numbers.nobody > 0) {
+    list.push([percent(numbers.nobody / numbers.games), w.nobody]);
+  } else if (numbers.shared > 0) {
+    list.push([percent(numbers.shared / numbers.games), `${w.sharedOnly} (${w.sharedWhy})`]);
+  }
+  return element("div", { class: "figures" }, ...list.map(([big, small]) =>
+    element("div", { class: "figure" }, element("b", {}, big), element("span", {}, small))));
+}
+
+// Paf is won by a spank, Cité by reaching the goal: their scores say little.
+const hasScores = () => setup.game === "toits" || setup.game === "cimes";
+
+function verdict() {
+  const first = numbers.turns[0];
+  const away = `${number(Math.abs(100 * (first.mean - expected())), 1)} points`;
+  return first.low > expected() ? w.beginsHelps(away)
+    : first.high < expected() ? w.beginsHurts(away) : w.beginsNot;
+}
+
+function whoWins() {
+  const short = setup.options.includes("short-goal") ? "short-goal" : "";
+  const solved = numbers.solved.find((entry) => entry.option === short);
+  const mixed = new Set(setup.bots).size > 1;
+  const rows = (list, label) => list.map((share, i) => ({ ...share, label: label(i) }));
+  const byTurn = rows(numbers.turns, (i) => w.turn(i + 1)).map((row, i) =>
+    (solved && !mixed ? { ...row, exact: solved.values[i] } : row));
+  const draw = (list, left) => (width) =>
+    intervals(list, { width, reference: expected(), label: w.share, left });
+  const charts = [
+    chart(w.byTurn, draw(byTurn), { key: byTurn[0].exact === undefined ? []
+      : [["var(--accent)", w.measuredKey], ["var(--ink)", w.solvedKey]] }),
+    chart(w.bySeat, draw(rows(numbers.seats, (i) => w.seat(i + 1)))),
+  ];
+  if (mixed) {
+    charts.push(chart(w.byBot,
+      draw(rows(numbers.bots, (i) => `${i + 1}. ${setup.bots[i]}`), 110)));
+  }
+  return section(w.who, element("p", {}, verdict()), element("p", {}, w.whoText),
+    element("div", { class: "charts" }, ...charts));
+}
+
+function howLong() {
+  const draw = (of, label) => (width) =>
+    distribution(of.histogram, { width, label, mean: of.mean });
+  return section(w.length, element("p", {}, w.lengthText), element("div", { class: "charts" },
+    chart(w.turns, draw(numbers.length.turns, w.turns)),
+    chart(w.moves, draw(numbers.length.moves, w.moves))));
+}
+
+function whatScores() {
+  const { all, winning } = numbers.scores;
+  const byTurn = numbers.scoresByTurn.map((of, i) => ({ ...of, label: w.turn(i + 1) }));
+  return section(w.scores, element("p", {}, w.scoresText), element("div", { class: "charts" },
+    chart(w.points, (width) => distribution(all.histogram,
+      { width, label: w.points, part: winning.histogram, mean: all.mean }),
+    { key: [["var(--second)", w.all], ["var(--accent)", w.winners]] }),
+    chart(w.byTurnScore, (width) => intervals(byTurn,
+      { width, label: w.points, format: (d) => number(d, 1) }))));
+}
+
+// The interval of a difference of two independent shares.
+function differenceOf(card) {
+  const mean = card.with.mean - card.without.mean;
+  const half = (share) => (share.high - share.low) / 2;
+  const margin = Math.hypot(half(card.with), half(card.without));
+  return { mean, low: mean - margin, high: mean + margin };
+}
+
+function whichCards() {
+  const kMost = 12;
+  const kSeen = 30;  // fewer plays say nothing
+  const cards = numbers.cards.map((card) => ({ ...card, label: card[lang],
+    ...differenceOf(card) }));
+  const ranked = cards.filter((card) => card.with.count >= kSeen && card.without.count >= kSeen)
+    .sort((a, b) => b.mean - a.mean);
+  const drawn = ranked.length <= 2 * kMost ? ranked
+    : [...ranked.slice(0, kMost), { label: "⋯" }, ...ranked.slice(-kMost)];
+  const seats = numbers.games * players;
+  const columns = [{ name: w.card, text: true }, { name: w.drawn[setup.game] },
+    { name: w.played[setup.game] }, { name: w.with }, { name: w.without }, { name: w.diff },
+    { name: "± 95 %" }];
+  const rows = cards.map((card) => {
+    const clear = card.low > 0 || card.high < 0;
+    return [cell(card.label, card.label), cell(card.drawn, percent(card.drawn / seats)),
+      cell(card.played, percent(card.played / seats)),
+      cell(card.with.mean, card.with.count ? percent(card.with.mean) : "–"),
+      cell(card.without.mean, percent(card.without.mean)),
+      cell(card.with.count ? card.mean : -1, card.with.count ? signedPoints(card.mean) : "–",
+        clear && card.with.count > 0),
+      cell(card.high - card.mean, number(100 * (card.high - card.mean), 1))];
+  });
+  const left = Math.min(190, 30 + 7 * Math.max(6, ...drawn.map((card) => card.label.length)));
+  return section(w.cards, element("p", {}, w.cardsText[setup.game]),
+    element("p", {}, w.cardsWarn), element("div", { class: "charts" },
+      ...(drawn.length ? [chart(w.difference, (width) => intervals(drawn, { width, reference: 0,
+        label: w.pointsOfShare, left: Math.min(left, width * 0.4), format: signedPoints,
+        ticks: signedTicks }), { wide: true })] : [])),
+    folded(w.allCards(cards.length), table(columns, rows, 5)));
+}
+
+function whichClauses() {
+  const rows = numbers.clauses.map((clause) =>
+    ({ ...clause, label: clause.id, mean: clause.games / numbers.games }));
+  const rarest = [...rows].sort((a, b) => a.mean - b.mean).slice(0, 16);
+  const named = (width) => rarest.map((row) => ({ ...row,
+    label: width > 560 ? `${row.id}  ${brief(row[lang], 38)}` : row.id }));
+  const columns = [{ name: w.clause, text: true }, { name: w.about, text: true },
+    { name: w.inGames }, { name: w.perGame }];
+  return section(w.clauses, element("p", {}, w.clausesText), element("div", { class: "charts" },
+    chart(w.rarest, (width) => shares(named(width),
+      { width, label: w.inGames, left: width > 560 ? 320 : 48 }), { wide: true })),
+  folded(w.allClauses(rows.length), table(columns, rows.map((row) => [cell(row.id, row.id),
+    cell(row[lang], brief(row[lang], 90)), cell(row.games, percent(row.mean)),
+    cell(row.times, number(row.times / numbers.games, 2))]))));
+}
+
+function exactValues() {
+  const columns = [{ name: w.goal, text: true },
+    ...numbers.turns.map((_, i) => ({ name: w.turn(i + 1) }))];
+  const rows = numbers.solved.map((entry) => [
+    cell(entry.option, entry.option ? w.shortGoal : w.normalGoal),
+    ...entry.values.map((value) => cell(value, number(value, 6)))]);
+  return section(w.solved, element("p", {}, w.solvedText), table(columns, rows));
+}
+
+// ---- Parts of a sweep
+
+function sweep() {
+  const name = numbers.vary[lang];
+  const over = (pick) => numbers.points.map((point) => ({ x: point.value, ...pick(point) }));
+  const byTurn = numbers.turnsShown.map((i) => over((point) => point.turns[i]));
+  const parts = [section(w.sweepWho, element("p", {}, w.sweepText),
+    element("div", { class: "charts" }, chart(name, (width) => lines(byTurn,
+      { width, label: name, reference: fair, format: percentTicks }), { wide: true,
+      key: numbers.turnsShown.map((i, k) => [palette[k], w.turn(i + 1)]) })))];
+  if (numbers.points[0].card) {
+    const series = [over((point) => point.card.with), over((point) => point.card.without)];
+    parts.push(section(w.sweepCard, element("div", { class: "charts" },
+      chart(numbers.vary.card[lang], (width) => lines(series,
+        { width, label: name, reference: fair, format: percentTicks }),
+      { wide: true, key: [[palette[0], w.withCard], [palette[1], w.withoutCard]] }))));
+  }
+  parts.push(section(w.sweepLength, element("div", { class: "charts" },
+    chart(w.turns, (width) => lines([over((point) => point.length)],
+      { width, label: name, format: (d) => number(d, d % 1 ? 1 : 0) }), { wide: true }))));
+  const columns = [{ name: w.value }, { name: w.games },
+    ...numbers.points[0].turns.map((_, i) => ({ name: w.turn(i + 1) })), { name: w.turns }];
+  parts.push(section(w.sweepTable, table(columns, numbers.points.map((point) => [
+    cell(point.value, number(point.value)), cell(point.games, number(point.games)),
+    ...point.turns.map((share) => cell(share.mean,
+      `${percent(share.mean)} ± ${number(50 * (share.high - share.low), 1)}`)),
+    cell(point.length.mean, number(point.length.mean, 1))]))));
+  return parts;
+}
+
+// ---- The page
+
+function languages() {
+  return element("span", { class: "languages", role: "group", "aria-label": w.other },
+    ...["fr", "en"].map((name) => {
+      const button = element("button", { type: "button", lang: name,
+        "aria-pressed": String(name === lang) }, name === "fr" ? "Français" : "English");
+      button.addEventListener("click", () => { lang = name; write(); });
+      return button;
+    }));
+}
+
+function heading() {
+  const bots = [...new Set(setup.bots)].map((bot) => w.bots[bot]);
+  const whom = bots.length > 1 ? `${bots.slice(0, -1).join(", ")}${w.and}${bots.at(-1)}` : bots[0];
+  const games = numbers.report === "sweep" ? numbers.points.reduce((sum, p) => sum + p.games, 0)
+    : numbers.games;
+  const options = setup.options.length ? `${w.options} : ${setup.options.join(", ")}` : w.noOptions;
+  const deck = setup.deck === "standard" ? "" : ` · ${w.deck} : ${setup.deck}`;
+  const header = element("header", {},
+    element("div", { class: "house" }, element("span", {}, w.house), languages()),
+    element("h1", {}, numbers.title[lang]),
+    element("p", { class: "lead" }, `${w.lead(number(games), whom)} ${options}${deck}.`));
+  if (games < numbers.gamesAsked) {
+    header.append(element("p", { class: "partial" },
+      w.partial(number(games), number(numbers.gamesAsked))));
+  }
+  return header;
+}
+
+function write() {
+  w = words[lang];
+  document.documentElement.lang = lang;
+  document.documentElement.dataset.game = setup.game;
+  document.title = `${numbers.title[lang]} · ${w.house}`;
+  const footer = element("footer", {}, element("h3", {}, w.made),
+    element("p", {}, w.madeText(setup.seed)), element("p", {}, element("code", {}, numbers.command)));
+  const parts = numbers.report === "sweep" ? sweep() : [whoWins(),
+    ...(numbers.solved.length ? [exactValues()] : []), howLong(),
+    ...(hasScores() ? [whatScores()] : []),
+    ...(numbers.cards.length ? [whichCards()] : []), whichClauses()];
+  const header = heading();
+  if (numbers.report === "balance") header.append(figures());
+  document.getElementById("report").replaceChildren(header, ...parts, footer);
+}
+
+write();

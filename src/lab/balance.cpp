@@ -1,0 +1,222 @@
+#include "lab/balance.h"
+
+#include <bit>
+
+#include "lab/card_use.h"
+#include "lab/farm.h"
+#include "lab/play.h"
+#include "table/clauses.h"
+
+namespace ludo::lab {
+namespace {
+
+constexpr std::size_t kCardsMax = 128;
+constexpr std::size_t kClausesMax = 128;
+
+// What one game tells. Plain bytes: it travels between ranks.
+struct GameFacts {
+  GameResult result;
+  u32 turns = 0;
+  u32 moves = 0;
+  std::array<u16, kClausesMax> clauses{};
+  std::array<u8, kCardsMax> drawn{};   // bit by seat
+  std::array<u8, kCardsMax> played{};  // bit by seat
+};
+
+// Clause ids of a game by their place on its page.
+class ClauseNumbers {
+ public:
+  explicit ClauseNumbers(std::string_view game) {
+    for (const Clause& clause : clauses_of(game, Lang::Fr)) {
+      numbers_.emplace(clause.id, numbers_.size());
+    }
+    CHECK(numbers_.size() <= kClausesMax);
+  }
+  std::size_t size() const { return numbers_.size(); }
+  // The number, or size() for none.
+  std::size_t operator()(RuleId rule) const {
+    const auto found = numbers_.find(rule.view());
+    return found == numbers_.end() ? numbers_.size() : found->second;
+  }
+
+ private:
+  std::map<std::string, std::size_t, std::less<>> numbers_;
+};
+
+// Counts events as they happen.
+template <Game G>
+class Witness {
+ public:
+  Witness(const ClauseNumbers& numbers, GameFacts& facts) : numbers_(numbers), facts_(facts) {}
+
+  void see(const EventLog& log) {
+    for (const Event& event : log.events) {
+      const std::size_t clause = numbers_(event.rule);
+      if (clause < numbers_.size()) {
+        ++facts_.clauses[clause];
+      }
+      facts_.turns += G::kEventInfos[event.kind].name == "turn-started" ? 1 : 0;
+      const CardUse use = use_of<G>(event);
+      if (use != CardUse::None) {
+        for_each_card<G>(event, [&](Seat seat, u8 card) {
+          u8& seats = (use == CardUse::Drawn ? facts_.drawn : facts_.played)[card];
+          seats = static_cast<u8>(seats | 1U << index_of(seat));
+        });
+      }
+    }
+  }
+
+ private:
+  const ClauseNumbers& numbers_;
+  GameFacts& facts_;
+};
+
+template <Game G>
+class Balance {
+ public:
+  Balance(const BalanceSettings& settings, const Setup& setup, const typename G::Deck& deck)
+      : settings_(settings), setup_(setup), deck_(deck), numbers_(G::kInfo.name) {
+    CHECK(static_cast<std::size_t>(deck.size()) <= kCardsMax);
+  }
+
+  void run(Ranks& ranks, BalanceData& data) {
+    prepare(data);
+    const u64 first = told_by_root(ranks, data.games);
+    Farm<GameFacts> farm(ranks, {first, settings_.games}, settings_.threads);
+    farm.run([this](u64 number, const std::atomic<bool>& stop,
+                    GameFacts& facts) { return play(number, stop, facts); },
+             [&](u64 number, const GameFacts& facts) {
+               absorb(number, facts, data);
+               return true;
+             },
+             [&] { return !settings_.progress || settings_.progress(data); });
+  }
+
+ private:
+  // Empty tables of the right size, where a resumed run has not brought its own.
+  void prepare(BalanceData& data) const {
+    data.by_seat.resize(setup_.players);
+    data.by_turn.resize(setup_.players);
+    data.by_bot.resize(setup_.players);
+    data.scores_by_turn.resize(setup_.players);
+    data.clauses.resize(numbers_.size());
+    data.cards.resize(static_cast<std::size_t>(deck_.size()));
+  }
+
+  Seat first_of(u64 number) const { return seat_at(static_cast<int>(number % setup_.players)); }
+  // Which of the bots sits there: they move on by one seat each time everybody has begun.
+  std::size_t bot_at(u64 number, Seat seat) const {
+    return (static_cast<u64>(seat) + number / setup_.players) % setup_.players;
+  }
+
+  bool play(u64 number, const std::atomic<bool>& stop, GameFacts& facts) const {
+    Setup setup = setup_;
+    setup.first = first_of(number);
+    const G game(setup, deck_);
+    Players players{{}, bots_seed(settings_.seed, number, 0)};
+    for_each_seat(setup.players,
+                  [&](Seat seat) { players.levels[seat] = settings_.bots[bot_at(number, seat)]; });
+    Witness<G> witness(numbers_, facts);
+    EventLog log;
+    PerSeat<ThinkingTime> times;
+    const auto end = play_game(game, changed_start(game, settings_.changes), players,
+                               nature_of(settings_.seed, number), stop, log, times, [&](Turn by) {
+                                 if (by.is_seat()) {
+                                   ++facts.moves;
+                                   // Some games begin their first turn while they are set up.
+                                   facts.turns = std::max(facts.turns, u32{1});
+                                 }
+                                 witness.see(log);
+                                 log.events.reset();
+                               });
+    if (end) {
+      facts.result = changed_result(game.result(*end), setup, settings_.changes);
+    }
+    return end.has_value();
+  }
+
+  void absorb(u64 number, const GameFacts& facts, BalanceData& data) const {
+    ++data.games;
+    data.nobody += facts.result.winners == 0 ? 1 : 0;
+    data.shared += std::popcount(facts.result.winners) > 1 ? 1 : 0;
+    data.turns.add(facts.turns);
+    data.moves.add(facts.moves);
+    Seat seat = first_of(number);
+    for (std::size_t turn = 0; turn < setup_.players; ++turn) {
+      const u32 share = share_of(facts.result, seat);
+      const i16 score = facts.result.scores[static_cast<std::size_t>(seat)];
+      data.by_seat[static_cast<std::size_t>(seat)].add(share);
+      data.by_turn[turn].add(share);
+      data.by_bot[bot_at(number, seat)].add(share);
+      data.scores.add(score);
+      data.scores_by_turn[turn].add(score);
+      if (facts.result.won_by(seat)) {
+        data.winning_scores.add(score);
+      }
+      absorb_cards(facts, seat, share, data);
+      seat = next_seat(seat, setup_.players);
+    }
+    for (std::size_t i = 0; i < data.clauses.size(); ++i) {
+      data.clauses[i].games += facts.clauses[i] > 0 ? 1 : 0;
+      data.clauses[i].times += facts.clauses[i];
+    }
+  }
+
+  static void absorb_cards(const GameFacts& facts, Seat seat, u32 share, BalanceData& data) {
+    for (std::size_t card = 0; card < data.cards.size(); ++card) {
+      CardSums& sums = data.cards[card];
+      const bool played = (facts.played[card] >> index_of(seat) & 1) != 0;
+      sums.drawn += (facts.drawn[card] >> index_of(seat) & 1) != 0 ? 1 : 0;
+      sums.played += played ? 1 : 0;
+      (played ? sums.with : sums.without).add(share);
+    }
+  }
+
+  const BalanceSettings& settings_;
+  Setup setup_;
+  const typename G::Deck& deck_;
+  ClauseNumbers numbers_;
+};
+
+}  // namespace
+
+u64 Histogram::count() const {
+  u64 sum = 0;
+  for (const auto& [value, times] : counts) {
+    sum += times;
+  }
+  return sum;
+}
+
+Estimate Histogram::mean() const {
+  i64 sum = 0;
+  u64 squares = 0;
+  for (const auto& [value, times] : counts) {
+    sum += value * static_cast<i64>(times);
+    squares += static_cast<u64>(value * value) * times;
+  }
+  return estimate_mean(count(), sum, squares);
+}
+
+Status check_settings(const BalanceSettings& settings) {
+  return with_setup(settings.setup, [&]<class G>(const Setup& setup, const auto&) -> Status {
+    const std::size_t bots = settings.bots.size();
+    if (bots == setup.players) {
+      return Done{};
+    }
+    const std::string given = std::to_string(bots);
+    const std::string players = std::to_string(setup.players);
+    return Error{ErrorCode::BadSetup, given + " adversaires pour " + players + " joueurs",
+                 given + " opponents for " + players + " players"};
+  });
+}
+
+Status run_balance(const BalanceSettings& settings, Ranks& ranks, BalanceData& data) {
+  return with_setup(settings.setup, [&]<class G>(const Setup& setup, auto own) -> Status {
+    CHECK(settings.bots.size() == setup.players);
+    Balance<G>(settings, setup, own ? *own : Box<G>::standard()).run(ranks, data);
+    return Done{};
+  });
+}
+
+}  // namespace ludo::lab

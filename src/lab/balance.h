@@ -1,0 +1,81 @@
+// Many games between bots, looked at from all sides: is every seat as good as the others, how long
+// does a game take, which clauses and cards matter.
+//
+// Game i is seeded by i alone, everything counted is a whole number, and games are counted in their
+// order: a run gives the same numbers on any number of threads and ranks, in one go or resumed.
+// Over the games every seat begins in turn, and the bots change places in turn.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "bots/levels.h"
+#include "lab/changes.h"
+#include "lab/ranks.h"
+#include "lab/statistics.h"
+#include "table/setup.h"
+
+namespace ludo::lab {
+
+// How often each number was seen.
+struct Histogram {
+  std::map<i64, u64> counts;
+
+  void add(i64 value) { ++counts[value]; }
+  u64 count() const;
+  Estimate mean() const;  // with its margin
+  friend bool operator==(const Histogram&, const Histogram&) = default;
+};
+
+struct ClauseSums {
+  u64 games = 0;  // in which an event named it
+  u64 times = 0;  // in all
+  friend bool operator==(const ClauseSums&, const ClauseSums&) = default;
+};
+
+// Of a card, over seats and games. What drawn and played mean: card_use.h.
+struct CardSums {
+  u64 drawn = 0;
+  u64 played = 0;
+  Sums with;     // shares of the victory of the seats that played it
+  Sums without;  // of those that did not
+  friend bool operator==(const CardSums&, const CardSums&) = default;
+};
+
+struct BalanceData {
+  u64 games = 0;
+  u64 nobody = 0;  // games the game itself won
+  u64 shared = 0;  // games with several winners
+  std::vector<Sums> by_seat;
+  std::vector<Sums> by_turn;  // 0: who began
+  std::vector<Sums> by_bot;   // in the order of the settings
+  Histogram turns;
+  Histogram moves;   // of seats
+  Histogram scores;  // of all seats
+  Histogram winning_scores;
+  std::vector<Histogram> scores_by_turn;
+  std::vector<ClauseSums> clauses;  // in the order of clauses_of(game)
+  std::vector<CardSums> cards;      // in the order of the deck
+  friend bool operator==(const BalanceData&, const BalanceData&) = default;
+};
+
+struct BalanceSettings {
+  TableSetup setup;            // `first` is not used
+  std::vector<BotLevel> bots;  // one for each seat
+  Changes changes;
+  u64 games = 1000;
+  u64 seed = 0;
+  int threads = 1;
+  // Called now and then with what has been counted so far; false stops, and that is the result.
+  std::function<bool(const BalanceData&)> progress = {};
+};
+
+// Whether such a run can be made.
+Status check_settings(const BalanceSettings& settings);
+
+// Plays the games data.games … settings.games − 1 and counts them into `data`.
+Status run_balance(const BalanceSettings& settings, Ranks& ranks, BalanceData& data);
+
+}  // namespace ludo::lab

@@ -1,0 +1,47 @@
+// A balance run as texts: the checkpoint a run is resumed from, and what people and programs read:
+// JSON, CSV, and one page with everything in it. Reading and writing files is for the layer above.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "lab/balance.h"
+#include "table/table.h"
+
+namespace ludo::lab {
+
+// Files of a report by name, with their texts.
+using Files = std::map<std::string, std::string>;
+
+inline constexpr std::string_view kCheckpointFile = "checkpoint.json";
+
+// What a run was set up with, for people and for a later run to compare itself with. The number of
+// games is not part of it: a run may be resumed to make more.
+Json setup_json(const BalanceSettings& settings);
+
+// The command that makes it again: "ludotheque lab balance --game …".
+std::string command_of(const BalanceSettings& settings, const std::string& what);
+
+// Everything counted so far.
+std::string checkpoint_text(const BalanceSettings& settings, const BalanceData& data);
+// Refuses what is no checkpoint, or one of another set-up.
+Or<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::string& text,
+                                const std::string& file);
+
+// Chances to win by turn order of Cité, solved, beside the measured ones.
+struct SolvedValues {
+  std::string option;  // "" for the ordinary goal
+  std::vector<double> values;
+};
+// For games and player counts that are solved quickly; empty for others.
+std::vector<SolvedValues> solved_values(const BalanceSettings& settings);
+
+Json balance_json(const BalanceSettings& settings, const BalanceData& data,
+                  const std::vector<SolvedValues>& solved);
+
+// index.html, balance.json and the CSV files. The page opens in `lang` and has both.
+Files balance_files(const BalanceSettings& settings, const BalanceData& data,
+                    const std::vector<SolvedValues>& solved, Lang lang);
+
+}  // namespace ludo::lab

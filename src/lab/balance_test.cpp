@@ -1,0 +1,274 @@
+// Balance runs: what is counted, the same numbers however a run is made, checkpoints, reports.
+#include "lab/balance.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "lab/balance_report.h"
+#include "lab/sweep.h"
+#include "table/clauses.h"
+
+namespace ludo::lab {
+namespace {
+
+BalanceSettings small_run(const std::string& game, int players) {
+  BalanceSettings settings;
+  settings.setup = {game, players};
+  settings.bots.assign(static_cast<std::size_t>(players), BotLevel::Hasard);
+  settings.games = 24;
+  settings.seed = 3;
+  return settings;
+}
+
+BalanceData run(const BalanceSettings& settings, BalanceData data = {}) {
+  Ranks alone;
+  const Status status = run_balance(settings, alone, data);
+  CHECK(status.ok());
+  return data;
+}
+
+u64 clause(const BalanceData& data, const std::string& game, const std::string& id) {
+  const std::vector<Clause>& clauses = clauses_of(game, Lang::Fr);
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    if (clauses[i].id == id) {
+      return data.clauses[i].games;
+    }
+  }
+  ADD_FAILURE() << "no clause " << id;
+  return 0;
+}
+
+TEST(Balance, EverythingAddsUpInEveryGame) {
+  Games::each([&]<class G>() {
+    for (const int players : {G::kInfo.min_players, G::kInfo.max_players}) {
+      const std::string game(G::kInfo.name);
+      const BalanceData data = run(small_run(game, players));
+      const u64 games = 24;
+      EXPECT_EQ(data.games, games);
+      for (const auto* table : {&data.by_seat, &data.by_turn, &data.by_bot}) {
+        u64 sum = 0;
+        for (const Sums& sums : *table) {
+          EXPECT_EQ(sums.count, games);
+          sum += sums.sum;
+        }
+        EXPECT_EQ(sum, (games - data.nobody) * kVictory) << game;
+      }
+      EXPECT_EQ(data.turns.count(), games);
+      EXPECT_EQ(data.scores.count(), games * static_cast<u64>(players));
+      EXPECT_GE(data.winning_scores.count(), games - data.nobody);
+      EXPECT_GT(data.turns.mean().mean, 1);
+      EXPECT_GT(data.moves.mean().mean, data.turns.mean().mean / 2) << game;
+      u64 played = 0;
+      for (const CardSums& card : data.cards) {
+        EXPECT_EQ(card.with.count, card.played);
+        EXPECT_EQ(card.with.count + card.without.count, games * static_cast<u64>(players));
+        played += card.played;
+      }
+      EXPECT_EQ(played > 0, !data.cards.empty()) << game;
+    }
+  });
+}
+
+TEST(Balance, CountsWhatTheRulesSay) {
+  // Every player of Cimes ends with three cards, and every game has its clauses.
+  const BalanceData cimes = run(small_run("cimes", 3));
+  u64 final_hands = 0;
+  for (const CardSums& card : cimes.cards) {
+    EXPECT_GE(card.drawn, card.played);  // what is held was once drawn
+    final_hands += card.played;
+  }
+  EXPECT_EQ(final_hands, 24U * 3 * 3);
+  const BalanceData cite = run(small_run("cite", 2));
+  EXPECT_EQ(clause(cite, "cite", "C3"), 24U);  // every game is won by reaching the goal
+}
+
+TEST(Balance, ThreadsDoNotChangeTheNumbers) {
+  BalanceSettings settings = small_run("paf", 4);
+  const BalanceData one = run(settings);
+  settings.threads = 3;
+  EXPECT_EQ(one, run(settings));
+  settings.seed = 4;
+  EXPECT_FALSE(one == run(settings));
+}
+
+TEST(Balance, BotsChangePlaces) {
+  BalanceSettings settings = small_run("cite", 3);
+  settings.bots = {BotLevel::Expert, BotLevel::Hasard, BotLevel::Hasard};
+  settings.games = 300;
+  const BalanceData data = run(settings);
+  EXPECT_GT(estimate(data.by_bot[0], kVictory).low(), 0.4);
+  EXPECT_LT(estimate(data.by_bot[1], kVictory).high(), 0.4);
+  EXPECT_LT(estimate(data.by_seat[0], kVictory).low(), 0.4);  // it did not sit there all the time
+}
+
+TEST(Balance, CanBeStoppedAndResumed) {
+  BalanceSettings settings = small_run("toits", 2);
+  const BalanceData whole = run(settings);
+  settings.games = 10;
+  const BalanceData part = run(settings);
+  const std::string text = checkpoint_text(settings, part);
+  settings.games = 24;
+  const Or<BalanceData> read = read_checkpoint(settings, text, "checkpoint.json");
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ(*read, part);
+  EXPECT_EQ(run(settings, *read), whole);
+
+  settings.games = 1'000'000;
+  settings.progress = [](const BalanceData& data) { return data.games < 3; };
+  const BalanceData stopped = run(settings);
+  EXPECT_GE(stopped.games, 3U);
+  EXPECT_LT(stopped.games, 1'000'000U);
+  EXPECT_EQ(stopped.turns.count(), stopped.games);
+}
+
+TEST(Balance, ACheckpointOfSomethingElseIsRefused) {
+  BalanceSettings settings = small_run("toits", 2);
+  settings.games = 2;
+  const std::string text = checkpoint_text(settings, run(settings));
+  const auto refused = [&](const BalanceSettings& other, const std::string& from) {
+    return !read_checkpoint(other, from, "f").ok();
+  };
+  EXPECT_FALSE(refused(settings, text));
+  BalanceSettings other = settings;
+  other.seed = 9;
+  EXPECT_TRUE(refused(other, text));
+  other = settings;
+  other.bots[0] = BotLevel::Debutant;
+  EXPECT_TRUE(refused(other, text));
+  EXPECT_TRUE(refused(settings, ""));
+  EXPECT_TRUE(refused(settings, "[]"));
+  EXPECT_TRUE(refused(settings, text.substr(0, text.size() / 2)));
+  Json json = Json::parse(text);
+  json["games"] = "many";
+  EXPECT_TRUE(refused(settings, json.dump()));
+  json = Json::parse(text);
+  json["cards"].erase(0);
+  EXPECT_TRUE(refused(settings, json.dump()));
+  json = Json::parse(text);
+  json["version"] = 2;
+  EXPECT_TRUE(refused(settings, json.dump()));
+}
+
+TEST(Report, HasEverythingInOneFile) {
+  const BalanceSettings settings = small_run("cimes", 2);
+  const BalanceData data = run(settings);
+  const Files files = balance_files(settings, data, {}, Lang::En);
+  for (const char* name : {"index.html", "balance.json", "seats.csv", "cards.csv", "clauses.csv",
+                           "distributions.csv"}) {
+    EXPECT_TRUE(files.contains(name)) << name;
+  }
+  const std::string& page = files.at("index.html");
+  EXPECT_EQ(page.find("{{"), page.find("{{", page.find("<script>")));  // no mark left before
+  EXPECT_NE(page.find("<html lang=\"en\">"), std::string::npos);
+  EXPECT_NE(page.find("Observable Plot"), std::string::npos);
+  for (const char* outside : {"<link", "src=\"", "@import", "url("}) {
+    EXPECT_EQ(page.substr(0, page.find("<script>")).find(outside), std::string::npos) << outside;
+  }
+  const Json json = Json::parse(files.at("balance.json"));
+  EXPECT_EQ(json.at("games"), 24);
+  EXPECT_EQ(json.at("cards").size(), 18U);
+  EXPECT_EQ(json.at("turns").size(), 2U);
+  EXPECT_EQ(json.at("command"),
+            "ludotheque lab balance --game cimes --players 2 --bots hasard --games 24 --seed 3");
+}
+
+TEST(Report, ShowsTheSolvedValuesOfCite) {
+  const BalanceSettings settings = small_run("cite", 2);
+  const std::vector<SolvedValues> solved = solved_values(settings);
+  ASSERT_EQ(solved.size(), 2U);
+  EXPECT_EQ(solved[0].option, "");
+  EXPECT_NEAR(solved[0].values[0] + solved[0].values[1], 1, 1e-12);
+  EXPECT_TRUE(solved_values(small_run("cimes", 2)).empty());
+}
+
+TEST(Vary, ReadsListsAndRanges) {
+  EXPECT_EQ(read_vary("monkey=8,10,3")->values, (std::vector{8, 10, 3}));
+  EXPECT_EQ(read_vary("monkey=8:12:2")->values, (std::vector{8, 10, 12}));
+  EXPECT_EQ(read_vary("a.b=-1:1")->values, (std::vector{-1, 0, 1}));
+  for (const char* wrong : {"", "monkey", "=1", "monkey=", "monkey=x", "monkey=1,,2", "monkey=3:1",
+                            "monkey=1:2:0", "monkey=1:2:3:4", "monkey=0:1000", "monkey=99999"}) {
+    EXPECT_FALSE(read_vary(wrong).ok()) << wrong;
+  }
+}
+
+TEST(Vary, ChangesWhatItNames) {
+  const BalanceSettings paf = small_run("paf", 2);
+  EXPECT_EQ(with_value(paf, "monkey", 5)->changes.monkey, 5);
+  EXPECT_FALSE(with_value(paf, "monkey", 26).ok());
+  EXPECT_FALSE(with_value(paf, "monkey", 0).ok());
+  EXPECT_FALSE(with_value(paf, "first-tokens", 1).ok());
+  const Or<BalanceSettings> safe = with_value(paf, "coffre-fort.strength", 3);
+  ASSERT_TRUE(safe.ok()) << safe.error().en;
+  EXPECT_NE(safe->setup.deck_files.deck_text.find("coffre-fort,junk,,1,3,"), std::string::npos);
+  EXPECT_FALSE(with_value(paf, "coffre-fort.strength", 99).ok());
+  EXPECT_FALSE(with_value(paf, "coffre-fort.name_fr", 1).ok());
+  EXPECT_FALSE(with_value(paf, "no-such-card.strength", 1).ok());
+
+  const BalanceSettings toits = small_run("toits", 2);
+  const Or<BalanceSettings> high = with_value(toits, "board.space-3", 1);
+  ASSERT_TRUE(high.ok()) << high.error().en;
+  EXPECT_NE(high->setup.deck_files.board_text.find("space-3,1,"), std::string::npos);
+  EXPECT_TRUE(with_value(toits, "first-points", -3).ok());
+
+  const BalanceSettings cite = small_run("cite", 2);
+  EXPECT_TRUE(with_value(cite, "first-tokens", -3).ok());
+  EXPECT_TRUE(with_value(cite, "first-tokens", 2).ok());
+  EXPECT_FALSE(with_value(cite, "first-tokens", 3).ok());  // that is the goal already
+  EXPECT_FALSE(with_value(cite, "first-tokens", -4).ok());
+  EXPECT_FALSE(with_value(cite, "first-tokens", 1000).ok());
+}
+
+TEST(Vary, AFormulaHasANumberToo) {
+  const BalanceSettings cimes = small_run("cimes", 2);
+  const Or<BalanceSettings> eagle = with_value(cimes, "aigle-7.effect", 5);
+  ASSERT_TRUE(eagle.ok()) << eagle.error().en;
+  EXPECT_NE(eagle->setup.deck_files.deck_text.find("5 if same >= 3"), std::string::npos);
+  EXPECT_EQ(card_of(cimes, "aigle-7.effect"), 0);
+  EXPECT_EQ(card_of(cimes, "first-points"), -1);
+}
+
+TEST(Vary, PointsAtTheEndDecide) {
+  GameResult result;
+  result.scores = {10, 12, 12};
+  result.winners = 0b010;  // seat 1 wins the tie
+  const ludo::Setup setup{3, Seat{0}, 0};
+  EXPECT_EQ(changed_result(result, setup, {}).winners, 0b010);
+  EXPECT_EQ(changed_result(result, setup, {.first_points = 1}).winners, 0b010);
+  EXPECT_EQ(changed_result(result, setup, {.first_points = 2}).winners, 0b010);
+  EXPECT_EQ(changed_result(result, setup, {.first_points = 3}).winners, 0b001);
+  result.winners = 0b001;
+  result.scores = {12, 12, 9};
+  EXPECT_EQ(changed_result(result, setup, {.first_points = -1}).winners, 0b010);
+}
+
+TEST(Sweep, CommonChanceAndAPointForEachValue) {
+  SweepSettings settings{small_run("cite", 2), *read_vary("first-tokens=-2,0,2")};
+  settings.balance.bots.assign(2, BotLevel::Expert);
+  settings.balance.games = 300;
+  Ranks alone;
+  const Or<std::vector<SweepPoint>> points = run_sweep(settings, alone);
+  ASSERT_TRUE(points.ok());
+  ASSERT_EQ(points->size(), 3U);
+  // More tokens, more victories; and no change is the ordinary game.
+  EXPECT_LT((*points)[0].data.by_turn[0].sum, (*points)[1].data.by_turn[0].sum);
+  EXPECT_LT((*points)[1].data.by_turn[0].sum, (*points)[2].data.by_turn[0].sum);
+  EXPECT_EQ((*points)[1].data, run(settings.balance));
+  const Files files = sweep_files(settings, *points, Lang::Fr);
+  const Json json = Json::parse(files.at("sweep.json"));
+  EXPECT_EQ(json.at("points").size(), 3U);
+  EXPECT_TRUE(files.at("sweep.csv").starts_with("value,games,nobody,turn,share"));
+}
+
+TEST(Sweep, RefusesBeforeTheFirstGame) {
+  SweepSettings settings{small_run("paf", 2), *read_vary("monkey=10,40")};
+  settings.progress = [](u64) -> bool {
+    ADD_FAILURE() << "it played";
+    return false;
+  };
+  Ranks alone;
+  EXPECT_FALSE(run_sweep(settings, alone).ok());
+}
+
+}  // namespace
+}  // namespace ludo::lab

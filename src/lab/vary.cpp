@@ -1,0 +1,255 @@
+#include "lab/vary.h"
+
+#include <charconv>
+
+#include "record/csv.h"
+#include "record/embedded.h"
+
+namespace ludo::lab {
+namespace {
+
+constexpr std::size_t kValuesMax = 100;
+
+Error bad(std::string fr, std::string en) {
+  return {ErrorCode::BadSetup, std::move(fr), std::move(en)};
+}
+
+Error not_values(const std::string& text) {
+  return bad("« " + text + " » : attendu NOM=1,2,5 ou NOM=DE:À:PAS, 100 valeurs au plus",
+             "'" + text + "': expected NAME=1,2,5 or NAME=FROM:TO:STEP, at most 100 values");
+}
+
+bool read_number(std::string_view text, int& value) {
+  const char* end = text.data() + text.size();
+  const auto [stop, failure] = std::from_chars(text.data(), end, value);
+  return failure == std::errc{} && stop == end && value > -10'000 && value < 10'000;
+}
+
+std::vector<std::string_view> split(std::string_view text, char by) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = text.find(by); at != std::string_view::npos; at = text.find(by)) {
+    parts.push_back(text.substr(0, at));
+    text.remove_prefix(at + 1);
+  }
+  parts.push_back(text);
+  return parts;
+}
+
+// One line of CSV as cells, quotes and all: only whole cells are put in their place.
+std::vector<std::string> cells_of(std::string_view line) {
+  std::vector<std::string> cells(1);
+  bool quoted = false;
+  for (const char c : line) {
+    quoted = quoted != (c == '"');
+    if (c == ',' && !quoted) {
+      cells.emplace_back();
+    } else {
+      cells.back() += c;
+    }
+  }
+  return cells;
+}
+
+std::string_view first_number(std::string_view cell) {
+  const std::size_t begin = std::min(cell.find_first_of("0123456789"), cell.size());
+  const std::size_t end = std::min(cell.find_first_not_of("0123456789", begin), cell.size());
+  return cell.substr(begin, end - begin);
+}
+
+// A cell with its first number replaced: "8" or "+2" as a whole, "8 if same >= 3" in its formula.
+// Nothing if there is no number.
+std::string with_number(const std::string& cell, int value) {
+  const std::size_t begin = cell.find_first_of("0123456789");
+  if (begin == std::string::npos) {
+    return {};
+  }
+  const std::size_t end = std::min(cell.find_first_not_of("0123456789", begin), cell.size());
+  const bool sign = begin > 0 && (cell[begin - 1] == '+' || cell[begin - 1] == '-');
+  const std::string number =
+      sign && value >= 0 ? "+" + std::to_string(value) : std::to_string(value);
+  return cell.substr(0, begin - (sign ? 1 : 0)) + number + cell.substr(end);
+}
+
+// Changes a row of a deck: the cell, and where it is a formula, the sentences that name its number.
+// False if there is no number.
+bool change_row(const std::vector<std::string>& head, std::vector<std::string>& cells,
+                std::size_t at, int value) {
+  const std::string before = cells[at];
+  cells[at] = with_number(before, value);
+  for (std::size_t i = 0; i < cells.size() && head[at] == "effect"; ++i) {
+    const bool names_it = first_number(cells[i]) == first_number(before);
+    if (head[i].starts_with("text_") && names_it && !cells[at].empty()) {
+      cells[i] = with_number(cells[i], value);
+    }
+  }
+  return !cells[at].empty();
+}
+
+// The text of a CSV file with the number in the row that begins with `row`, in `column`, replaced;
+// empty if there is no such cell.
+std::string with_cell(std::string_view csv, std::string_view row, std::string_view column,
+                      int value) {
+  std::string out;
+  std::vector<std::string> head;
+  bool found = false;
+  for (std::string_view line : split(csv, '\n')) {
+    std::vector<std::string> cells = cells_of(line);
+    if (head.empty()) {
+      head = cells;
+    }
+    const auto at =
+        static_cast<std::size_t>(std::find(head.begin(), head.end(), column) - head.begin());
+    if (cells[0] == row && at > 0 && at < cells.size()) {
+      found = change_row(head, cells, at, value);
+    }
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      out += (i == 0 ? "" : ",") + cells[i];
+    }
+    out += '\n';
+  }
+  if (!found) {
+    return {};
+  }
+  out.pop_back();  // split gave one line more than there were line ends
+  return out;
+}
+
+std::string_view text_or_standard(const std::string& own, const std::string& path) {
+  return own.empty() ? embedded(path) : std::string_view(own);
+}
+
+// Puts the changed texts into the settings.
+Or<BalanceSettings> with_file(BalanceSettings settings, const std::string& name,
+                              std::string_view row, std::string_view column, int value) {
+  DeckFiles& files = settings.setup.deck_files;
+  const std::string file = settings.setup.game + ".csv";
+  const bool board = column == "value" && row != "" && name.starts_with("board.");
+  std::string& text = board ? files.board_text : files.deck_text;
+  text = with_cell(text_or_standard(text, (board ? "data/boards/" : "data/decks/") + file), row,
+                   column, value);
+  if (text.empty()) {
+    return bad("on ne peut pas changer « " + name + " » (voir --vary help)",
+               "'" + name + "' cannot be changed (see --vary help)");
+  }
+  (board ? files.board_file : files.deck_file) = name + "=" + std::to_string(value);
+  settings.setup.deck_name = name + "=" + std::to_string(value);
+  const Status status = with_setup(
+      settings.setup, []<class G>(const Setup&, const auto&) -> Status { return Done{}; });
+  if (!status) {
+    return status.error();
+  }
+  return settings;
+}
+
+// The game can be in the changed position.
+Status check_start(const BalanceSettings& settings, const std::string& name, int value) {
+  return with_setup(settings.setup, [&]<class G>(const Setup& setup, auto own) -> Status {
+    const G game(setup, own ? *own : Box<G>::standard());
+    const typename G::State start = changed_start(game, settings.changes);
+    if (game.is_sound(start) && !game.turn(start).is_over()) {
+      return Done{};
+    }
+    const std::string number = std::to_string(value);
+    return bad(name + " ne peut pas être " + number, name + " cannot be " + number);
+  });
+}
+
+}  // namespace
+
+Or<Vary> read_vary(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos || equals == 0) {
+    return not_values(text);
+  }
+  Vary vary{text.substr(0, equals), {}};
+  const std::string_view values = std::string_view(text).substr(equals + 1);
+  const std::vector<std::string_view> range = split(values, ':');
+  if (range.size() == 1) {
+    for (const std::string_view part : split(values, ',')) {
+      if (!read_number(part, vary.values.emplace_back())) {
+        return not_values(text);
+      }
+    }
+  } else {
+    int from = 0;
+    int to = 0;
+    int step = 1;
+    const bool read = range.size() <= 3 && read_number(range[0], from) &&
+                      read_number(range[1], to) &&
+                      (range.size() == 2 || read_number(range[2], step));
+    for (int value = from; read && step > 0 && value <= to && vary.values.size() <= kValuesMax;
+         value += step) {
+      vary.values.push_back(value);
+    }
+  }
+  if (vary.values.empty() || vary.values.size() > kValuesMax) {
+    return not_values(text);
+  }
+  return vary;
+}
+
+std::vector<VaryName> vary_names(std::string_view game) {
+  if (game == "cite") {
+    return {{"first-tokens", "jetons du premier joueur en plus (moins : < 0), pris à la cagnotte",
+             "tokens the first player has more (less: < 0), taken from the pot"}};
+  }
+  std::vector<VaryName> names{{"CARD.COLUMN",
+                               "un nombre d'une carte : son id, puis une colonne du paquet "
+                               "(« effect » : le premier nombre de la formule)",
+                               "a number of a card: its id, then a column of the deck ('effect': "
+                               "the first number of the formula)"}};
+  if (game == "paf") {
+    names.push_back({"monkey", "hauteur du singe au départ", "the monkey's height at the start"});
+  } else {
+    names.push_back({"first-points",
+                     "points donnés au premier joueur à la fin, à l'insu des joueurs",
+                     "points the first player gets at the end, unknown to the players"});
+  }
+  if (game == "toits") {
+    names.push_back({"board.KEY",
+                     "un nombre du plateau ou des jetons (« deck show toits --board »)",
+                     "a number of the board or the tokens ('deck show toits --board')"});
+  }
+  return names;
+}
+
+Or<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name,
+                               int value) {
+  BalanceSettings changed = settings;
+  const std::string& game = settings.setup.game;
+  const bool has_points = game == "toits" || game == "cimes";
+  if (name == "first-points" && has_points) {
+    changed.changes.first_points = value;
+    return changed;
+  }
+  if ((name == "monkey" && game == "paf") || (name == "first-tokens" && game == "cite")) {
+    const bool fits = value > -128 && value < 128 && (name != "monkey" || value > 0);
+    (name == "monkey" ? changed.changes.monkey : changed.changes.first_tokens) = fits ? value : 127;
+    const Status status = check_start(changed, name, value);
+    if (!status) {
+      return status.error();
+    }
+    return changed;
+  }
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string::npos) {
+    return bad("on ne peut pas changer « " + name + " » (voir --vary help)",
+               "'" + name + "' cannot be changed (see --vary help)");
+  }
+  return name.starts_with("board.")
+             ? with_file(changed, name, std::string_view(name).substr(dot + 1), "value", value)
+             : with_file(changed, name, std::string_view(name).substr(0, dot),
+                         std::string_view(name).substr(dot + 1), value);
+}
+
+int card_of(const BalanceSettings& settings, const std::string& name) {
+  int card = -1;
+  const std::string id = name.substr(0, name.rfind('.'));
+  const Status status = with_setup(settings.setup, [&]<class G>(const Setup&, auto own) -> Status {
+    card = (own ? *own : Box<G>::standard()).find(id);
+    return Done{};
+  });
+  return status.ok() ? card : -1;
+}
+
+}  // namespace ludo::lab

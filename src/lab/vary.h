@@ -1,0 +1,34 @@
+// One number of a game, changed: which numbers there are, and the settings of a run with another
+// value. Cards and boards are changed in the text of their files and read again by the ordinary
+// reader, so that a value the box cannot have is refused with the reader's own words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "lab/balance.h"
+
+namespace ludo::lab {
+
+// "NAME=1,2,5" or "NAME=FROM:TO:STEP" (the step may be left out).
+struct Vary {
+  std::string name;
+  std::vector<int> values;
+};
+Or<Vary> read_vary(const std::string& text);
+
+// One kind of name, for `--vary help`: "board.KEY".
+struct VaryName {
+  std::string name;
+  std::string fr;
+  std::string en;
+};
+std::vector<VaryName> vary_names(std::string_view game);
+
+// The settings with that number changed; refuses unknown names and impossible values.
+Or<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name, int value);
+
+// The card a name is about, by its place in the deck; -1 if it is about none.
+int card_of(const BalanceSettings& settings, const std::string& name);
+
+}  // namespace ludo::lab

@@ -135,6 +135,7 @@ class Reader {
     build_serve();
     build_bench();
     build_deck();
+    build_solve();
     build_lab();
   }
 
@@ -217,9 +218,9 @@ class Reader {
     text(app, "--deck", args.deck, words::kHelpDeck, "FILE");
     text(app, "--board", args.board, words::kHelpBoard, "FILE");
   }
-  void list(CLI::App* app, const std::string& name, std::vector<std::string>& value,
-            const Help& help) {
-    app->add_option(name, value, help(lang_))
+  CLI::Option* list(CLI::App* app, const std::string& name, std::vector<std::string>& value,
+                    const Help& help) {
+    return app->add_option(name, value, help(lang_))
         ->type_name("A,B")
         ->delimiter(',')
         ->expected(1)
@@ -325,16 +326,11 @@ class Reader {
     app->callback([this] { command_ = serve_; });
   }
 
-  void build_bench() {
-    CLI::App* bench = command(app_, "bench", words::kHelpBench,
-                              "  ludotheque bench playouts --game cite --players 3\n"
-                              "  ludotheque bench signature");
-    bench->require_subcommand(0, 1);
-    CLI::App* playouts = command(*bench, "playouts", words::kHelpPlayouts,
-                                 "  ludotheque bench playouts --game cite --seconds 5 --json");
-    game(playouts, "--game", playouts_.game, words::kHelpOneGame);
-    number(playouts, "--players", playouts_.players, words::kHelpEveryCount, 1, kMaxSeats);
-    playouts->add_option("--seconds", playouts_.seconds, words::kHelpSeconds(lang_))
+  template <class Args>
+  void speed(CLI::App* app, Args& args) {
+    game(app, "--game", args.game, words::kHelpOneGame);
+    number(app, "--players", args.players, words::kHelpEveryCount, 1, kMaxSeats);
+    app->add_option("--seconds", args.seconds, words::kHelpSeconds(lang_))
         ->type_name("S")
         ->check(CLI::Validator(
             [this](std::string& value) {
@@ -347,9 +343,23 @@ class Reader {
             },
             ""))
         ->capture_default_str();
-    playouts->add_flag("--json", playouts_.json, words::kHelpJson(lang_));
-    box(playouts, playouts_.box);
-    playouts->callback([this] { command_ = playouts_; });
+    app->add_flag("--json", args.json, words::kHelpJson(lang_));
+    box(app, args.box);
+    app->callback([this, &args] { command_ = args; });
+  }
+
+  void build_bench() {
+    CLI::App* bench = command(app_, "bench", words::kHelpBench,
+                              "  ludotheque bench playouts --game cite --players 3\n"
+                              "  ludotheque bench search --game cimes\n"
+                              "  ludotheque bench signature");
+    bench->require_subcommand(0, 1);
+    speed(command(*bench, "playouts", words::kHelpPlayouts,
+                  "  ludotheque bench playouts --game cite --seconds 5 --json"),
+          playouts_);
+    speed(command(*bench, "search", words::kHelpSearchSpeed,
+                  "  ludotheque bench search --game toits --players 2"),
+          search_speed_);
     CLI::App* signature = command(*bench, "signature", words::kHelpSignature,
                                   "  ludotheque bench signature --game cite");
     game(signature, "--game", signature_.game, words::kHelpOneGame);
@@ -378,11 +388,34 @@ class Reader {
     show->callback([this] { command_ = deck_show_; });
   }
 
+  void build_solve() {
+    CLI::App* app =
+        command(app_, "solve", words::kHelpSolve,
+                "  ludotheque solve cite --players 2\n"
+                "  ludotheque solve cite --players 3 --position '3,5,1|3|2'\n"
+                "  ludotheque solve cite --players 4 --options short-goal --save s.bin\n"
+                "  ludotheque solve cite --load s.bin --json");
+    game(app, "game", solve_.game, words::kHelpGame)->required();
+    number(app, "--players", solve_.players, words::kHelpSolvePlayers, 1, kMaxSeats);
+    list(app, "--options", solve_.options, words::kHelpOptions);
+    text(app, "--position", solve_.position, words::kHelpPosition, "T,T|POT|MASK");
+    CLI::Option* save = text(app, "--save", solve_.save, words::kHelpSaveSolution, "FILE");
+    text(app, "--load", solve_.load, words::kHelpLoadSolution, "FILE")->excludes(save);
+    number(app, "--threads", solve_.threads, words::kHelpThreads, 1, 1024);
+    app->add_flag("--json", solve_.json, words::kHelpJson(lang_));
+    app->callback([this] { command_ = solve_; });
+  }
+
   void build_lab() {
     CLI::App* lab = command(app_, "lab", words::kHelpLab,
-                            "  ludotheque lab match --game toits --a expert --b habitue");
+                            "  ludotheque lab match --game toits --a expert --b habitue\n"
+                            "  ludotheque lab balance --game paf --players 4 --out report\n"
+                            "  ludotheque lab sweep --game paf --vary monkey=8:16:2 --out report\n"
+                            "  mpirun -n 8 ludotheque lab balance --game paf --out report");
     lab->require_subcommand(0, 1);
     build_match(*lab);
+    build_balance(*lab);
+    build_sweep(*lab);
   }
 
   void build_match(CLI::App& lab) {
@@ -414,6 +447,42 @@ class Reader {
     });
   }
 
+  void runs(CLI::App* app, BalanceArgs& args) {
+    game(app, "--game", args.game, words::kHelpGame)->required();
+    number(app, "--players", args.players, words::kHelpPlayers, 1, kMaxSeats)
+        ->capture_default_str();
+    list(app, "--bots", args.bots, words::kHelpRunBots)->check(known_bot());
+    list(app, "--options", args.options, words::kHelpOptions);
+    number(app, "--games", args.games, words::kHelpGameCount, 1, 1'000'000'000)
+        ->capture_default_str();
+    number(app, "--seed", args.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
+    number(app, "--threads", args.threads, words::kHelpThreads, 1, 1024);
+    box(app, args.box);
+  }
+
+  void build_balance(CLI::App& lab) {
+    CLI::App* app =
+        command(lab, "balance", words::kHelpBalance,
+                "  ludotheque lab balance --game paf --players 4 --bots expert --out report\n"
+                "  ludotheque lab balance --game cite --bots maitre,expert --out report --resume");
+    runs(app, balance_);
+    text(app, "--out", balance_.out, words::kHelpOut, "FOLDER")->required();
+    app->add_flag("--resume", balance_.resume, words::kHelpResume(lang_));
+    app->callback([this] { command_ = balance_; });
+  }
+
+  void build_sweep(CLI::App& lab) {
+    CLI::App* app =
+        command(lab, "sweep", words::kHelpSweep,
+                "  ludotheque lab sweep --game paf --vary help\n"
+                "  ludotheque lab sweep --game paf --players 4 --vary monkey=6:14:2 --out report\n"
+                "  ludotheque lab sweep --game toits --vary board.colour-high=2,4,6 --out report");
+    runs(app, sweep_);
+    text(app, "--vary", sweep_.vary, words::kHelpVary, "NAME=VALUES")->required();
+    text(app, "--out", sweep_.out, words::kHelpOut, "FOLDER");
+    app->callback([this] { command_ = sweep_; });
+  }
+
   const Console& console_;
   Lang lang_;
   CLI::App app_;
@@ -427,10 +496,14 @@ class Reader {
   VerifyArgs verify_;
   ServeArgs serve_;
   PlayoutsArgs playouts_;
+  SearchSpeedArgs search_speed_;
   SignatureArgs signature_;
   DeckCheckArgs deck_check_;
   DeckShowArgs deck_show_;
+  SolveArgs solve_;
   MatchArgs match_;
+  BalanceArgs balance_;
+  SweepArgs sweep_;
   std::string sprt_;
 };
 

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "bots/bots.h"
+#include "bots/levels.h"
 #include "cli/console.h"
 #include "core/types.h"
 
@@ -78,13 +78,17 @@ struct ServeArgs {
   bool proxy = false;
 };
 
-struct PlayoutsArgs {
+// What measurements of speed have in common.
+struct SpeedArgs {
   std::string game;  // empty: all
   int players = 0;   // 0: every count
   double seconds = 1;
   bool json = false;
   BoxArgs box;
 };
+
+struct PlayoutsArgs : SpeedArgs {};
+struct SearchSpeedArgs : SpeedArgs {};
 
 struct DeckCheckArgs {
   std::string file;
@@ -116,9 +120,37 @@ struct MatchArgs {
   BoxArgs box;
 };
 
-using Command =
-    std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
-                 SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs, VerifyArgs, ServeArgs>;
+struct BalanceArgs {
+  std::string game;
+  int players = 2;
+  std::vector<std::string> options;
+  std::vector<std::string> bots;  // one for all, or one for each seat
+  u64 games = 10'000;
+  u64 seed = 0;
+  int threads = 0;  // 0: all cores
+  std::string out;
+  bool resume = false;
+  BoxArgs box;
+};
+
+struct SweepArgs : BalanceArgs {
+  std::string vary;  // "help": list what can be
+};
+
+struct SolveArgs {
+  std::string game;
+  std::optional<int> players;
+  std::vector<std::string> options;
+  std::string position;  // empty: the start of the game
+  std::string save;
+  std::string load;
+  int threads = 0;  // 0: all cores
+  bool json = false;
+};
+
+using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
+                             SearchSpeedArgs, SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs,
+                             BalanceArgs, SweepArgs, SolveArgs, VerifyArgs, ServeArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

@@ -8,32 +8,45 @@
 namespace ludo::cli {
 namespace {
 
-struct Measurement {
+struct Subject {
   std::string game;
   int players = 0;
-  PlayoutSpeed speed;
 };
 
-Json json_of(const Measurement& m) {
-  return {{"game", m.game},
-          {"players", m.players},
-          {"moves", m.speed.moves},
-          {"games", m.speed.games},
-          {"seconds", m.speed.seconds},
-          {"movesPerSecond", static_cast<double>(m.speed.moves) / m.speed.seconds},
-          {"gamesPerSecond", static_cast<double>(m.speed.games) / m.speed.seconds}};
+Json json_of(const Subject& subject, const PlayoutSpeed& speed) {
+  return {{"game", subject.game},
+          {"players", subject.players},
+          {"moves", speed.moves},
+          {"games", speed.games},
+          {"seconds", speed.seconds},
+          {"movesPerSecond", static_cast<double>(speed.moves) / speed.seconds},
+          {"gamesPerSecond", static_cast<double>(speed.games) / speed.seconds}};
 }
 
-void print(const Measurement& m, const Console& console) {
-  console.out << fmt::format("{:<8} {:>7} {:>12.0f} {:>12.0f}\n", m.game, m.players,
-                             static_cast<double>(m.speed.moves) / m.speed.seconds,
-                             static_cast<double>(m.speed.games) / m.speed.seconds)
-              << std::flush;
+Json json_of(const Subject& subject, const SearchFigures& figures) {
+  return {{"game", subject.game},
+          {"players", subject.players},
+          {"iterations", figures.iterations},
+          {"seconds", figures.seconds},
+          {"iterationsPerSecond", static_cast<double>(figures.iterations) / figures.seconds},
+          {"playoutMoves", figures.playout_moves}};
+}
+
+std::string line_of(const Subject& subject, const PlayoutSpeed& speed) {
+  return fmt::format("{:<8} {:>7} {:>12.0f} {:>12.0f}\n", subject.game, subject.players,
+                     static_cast<double>(speed.moves) / speed.seconds,
+                     static_cast<double>(speed.games) / speed.seconds);
+}
+
+std::string line_of(const Subject& subject, const SearchFigures& figures) {
+  return fmt::format("{:<8} {:>7} {:>12.0f} {:>12.1f}\n", subject.game, subject.players,
+                     static_cast<double>(figures.iterations) / figures.seconds,
+                     figures.playout_moves);
 }
 
 // The games and player counts asked for.
-std::vector<Measurement> asked_for(const PlayoutsArgs& args) {
-  std::vector<Measurement> list;
+std::vector<Subject> asked_for(const SpeedArgs& args) {
+  std::vector<Subject> list;
   Games::each([&]<class G>() {
     if (!args.game.empty() && args.game != G::kInfo.name) {
       return;
@@ -44,16 +57,17 @@ std::vector<Measurement> asked_for(const PlayoutsArgs& args) {
       // Without a game named, games that cannot seat so many are left out.
       if (!args.game.empty() ||
           (players >= G::kInfo.min_players && players <= G::kInfo.max_players)) {
-        list.push_back({std::string(G::kInfo.name), players, {}});
+        list.push_back({std::string(G::kInfo.name), players});
       }
     }
   });
   return list;
 }
 
-}  // namespace
-
-int run_command(const PlayoutsArgs& args, const Console& console) {
+// measure(game, players, seconds, files) for each of them, under `head`.
+template <class Measure>
+int run_measurements(const SpeedArgs& args, const Console& console, const Phrase<>& head,
+                     Measure&& measure) {
   if (args.game.empty() && !(args.box.deck.empty() && args.box.board.empty())) {
     return complain(console, kUsage, words::kMissing(console.lang, "--game"));
   }
@@ -62,22 +76,16 @@ int run_command(const PlayoutsArgs& args, const Console& console) {
     return complain(console, files.error());
   }
   Json list = Json::array();
-  bool head = !args.json;
-  for (Measurement& m : asked_for(args)) {
-    const Or<PlayoutSpeed> speed = measure_playouts(m.game, m.players, args.seconds, *files);
-    if (!speed) {
-      return complain(console, speed.error());
+  for (const Subject& subject : asked_for(args)) {
+    const auto measured = measure(subject.game, subject.players, args.seconds, *files);
+    if (!measured) {
+      return complain(console, measured.error());
     }
-    m.speed = *speed;
-    if (head) {
-      console.out << words::kBenchHead(console.lang) << '\n';
-      head = false;
+    if (!args.json) {
+      console.out << (list.empty() ? head(console.lang) + "\n" : "") << line_of(subject, *measured)
+                  << std::flush;
     }
-    if (args.json) {
-      list.push_back(json_of(m));
-    } else {
-      print(m, console);
-    }
+    list.push_back(json_of(subject, *measured));
     if (was_interrupted()) {
       return kInterrupted;
     }
@@ -86,6 +94,16 @@ int run_command(const PlayoutsArgs& args, const Console& console) {
     console.out << list.dump(2) << '\n';
   }
   return kOk;
+}
+
+}  // namespace
+
+int run_command(const PlayoutsArgs& args, const Console& console) {
+  return run_measurements(args, console, words::kBenchHead, measure_playouts);
+}
+
+int run_command(const SearchSpeedArgs& args, const Console& console) {
+  return run_measurements(args, console, words::kSearchHead, measure_searches);
 }
 
 int run_command(const SignatureArgs& args, const Console& console) {

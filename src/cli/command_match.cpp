@@ -102,21 +102,24 @@ int run_command(const MatchArgs& args, const Console& console) {
   settings.b = *bot_named(args.b);
   settings.deals = (args.games + 1) / 2;
   settings.seed = args.seed;
-  settings.threads = threads_or_all(args.threads);
+  const std::unique_ptr<lab::Ranks> ranks = lab::open_ranks();
+  settings.threads = threads_or_all(args.threads, ranks->size());
   if (args.sprt) {
     settings.sprt = lab::Sprt{args.sprt->first, args.sprt->second};
   }
-  lab::Ranks alone;
   ProgressBar bar(console, 2 * settings.deals, words::kGames.plural(console.lang));
   settings.progress = [&](u64 deals) {
     bar.show(2 * deals);
     return !was_interrupted();
   };
-  const Or<lab::MatchResult> result = lab::run_match(settings, alone);
+  const Or<lab::MatchResult> result = lab::run_match(settings, *ranks);
   if (!result) {
     return complain(console, result.error());
   }
   bar.clear();
+  if (!ranks->is_root()) {
+    return kOk;
+  }
   if (args.json) {
     console.out << json_of(args, *result).dump(2) << '\n';
   } else {

@@ -17,9 +17,13 @@ int run_command(const PlayArgs& args, const Console& console);
 int run_command(const RecordArgs& args, const Console& console);
 int run_command(const ReplayArgs& args, const Console& console);
 int run_command(const PlayoutsArgs& args, const Console& console);
+int run_command(const SearchSpeedArgs& args, const Console& console);
 int run_command(const SignatureArgs& args, const Console& console);
 int run_command(const DeckCheckArgs& args, const Console& console);
 int run_command(const DeckShowArgs& args, const Console& console);
+int run_command(const SolveArgs& args, const Console& console);
+int run_command(const BalanceArgs& args, const Console& console);
+int run_command(const SweepArgs& args, const Console& console);
 int run_command(const MatchArgs& args, const Console& console);
 int run_command(const VerifyArgs& args, const Console& console);
 int run_command(const ServeArgs& args, const Console& console);
@@ -31,8 +35,9 @@ int run(int argc, const char* const* argv, Console console);
 int complain(const Console& console, const Error& error);
 int complain(const Console& console, int exit_code, const std::string& sentence);
 
-// How many threads to use: so many, or as many as there are cores.
-int threads_or_all(int threads);
+// How many threads to use: so many, or as many as there are cores. Of several ranks each takes one:
+// there is one for each core.
+int threads_or_all(int threads, int ranks = 1);
 
 // Reads records one after another from a file ("-": the input) and hands each to `each`, which
 // gives an exit code: kOk goes on. A file without any record is wrong.

@@ -40,8 +40,9 @@ int complain(const Console& console, const Error& error) {
   return complain(console, code, error.text(console.lang));
 }
 
-int threads_or_all(int threads) {
-  return threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+int threads_or_all(int threads, int ranks) {
+  const int cores = ranks > 1 ? 1 : static_cast<int>(std::thread::hardware_concurrency());
+  return threads > 0 ? threads : std::max(1, cores);
 }
 
 Or<std::string> read_file(const std::string& path) {

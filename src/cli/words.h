@@ -169,6 +169,28 @@ inline constexpr Phrase<> kHelpSeat{"Regarde par les yeux de ce siège",
                                     "Looks through the eyes of this seat"};
 inline constexpr Phrase<> kHelpSeconds{"Durée de chaque mesure", "Length of each measurement"};
 
+inline constexpr Phrase<> kHelpSearchSpeed{
+    "La recherche de l'expert, un fil, du milieu d'une partie : itérations par seconde",
+    "The expert's search, one thread, from a mid-game position: iterations a second"};
+
+// Help of solve
+inline constexpr Phrase<> kHelpSolve{
+    "Résout un jeu exactement (La Cité des Voleurs, 2 à 5 joueurs) : la chance de gagner de\n"
+    "chacun, et que faire de chaque lancer. À 3 joueurs et plus : max^n, chacun pour soi.",
+    "Solves a game exactly (City of Thieves, 2 to 5 players): everybody's chance to win, and\n"
+    "what to do with each throw. With 3 players and more: max^n, everyone for himself."};
+inline constexpr Phrase<> kHelpSolvePlayers{"Nombre de joueurs (défaut : 2)",
+                                            "Number of players (default: 2)"};
+inline constexpr Phrase<> kHelpPosition{
+    "Une position au début d'un tour : jetons de qui joue puis des suivants | cagnotte |\n"
+    "masque de bits des camouflés, dans le même ordre (défaut : le début)",
+    "A position at the start of a turn: tokens of who moves, then of the next | pot |\n"
+    "bit mask of those under cover, in the same order (default: the start)"};
+inline constexpr Phrase<> kHelpSaveSolution{"Garde la solution dans ce fichier",
+                                            "Keeps the solution in this file"};
+inline constexpr Phrase<> kHelpLoadSolution{"Lit la solution au lieu de la chercher",
+                                            "Reads the solution instead of finding it"};
+
 // Help of the lab
 inline constexpr Phrase<> kHelpLab{"Expériences : parties entre adversaires artificiels",
                                    "Experiments: games between artificial opponents"};
@@ -191,6 +213,25 @@ inline constexpr Phrase<> kHelpThreads{"Nombre de fils (défaut : tous les cœur
 inline constexpr Phrase<> kHelpSprt{
     "S'arrête dès qu'il est clair (5 %) que l'écart Elo est plutôt ELO1 ou plutôt ELO0",
     "Stops as soon as it is clear (5 %) that the Elo difference is ELO1 or rather ELO0"};
+inline constexpr Phrase<> kHelpBalance{
+    "Joue beaucoup de parties et en fait un rapport : places, durée, scores, articles, cartes.\n"
+    "Ctrl-C s'arrête avec un rapport de ce qui est joué ; --resume continue. Sous mpirun, tous\n"
+    "les processus jouent ; les chiffres sont les mêmes.",
+    "Plays many games and makes a report of them: seats, length, scores, clauses, cards.\n"
+    "Ctrl-C stops with a report of what was played; --resume goes on. Under mpirun all\n"
+    "processes play; the numbers are the same."};
+inline constexpr Phrase<> kHelpRunBots{
+    "Qui joue : un pour tous, ou un par place (défaut : habitue) ; ils tournent",
+    "Who plays: one for all, or one for each seat (default: habitue); they take turns"};
+inline constexpr Phrase<> kHelpOut{"Dossier du rapport", "Folder of the report"};
+inline constexpr Phrase<> kHelpResume{"Continue la série commencée dans ce dossier",
+                                      "Goes on with the run begun in this folder"};
+inline constexpr Phrase<> kHelpSweep{
+    "Un nombre du jeu change, les hasards restent : qui gagne alors, et en combien de tours ?",
+    "One number of the game changes, chance stays: who wins then, and in how many turns?"};
+inline constexpr Phrase<> kHelpVary{
+    "Quel nombre, et ses valeurs : NOM=1,2,5 ou NOM=DE:À:PAS ; « help » les liste",
+    "Which number, and its values: NAME=1,2,5 or NAME=FROM:TO:STEP; 'help' lists them"};
 inline constexpr Phrase<Text> kNotRange{"« {} » : deux nombres croissants attendus, comme 0,20",
                                         "'{}': expected two rising numbers, like 0,20"};
 
@@ -388,6 +429,46 @@ inline constexpr Phrase<> kHintEstimate{"Chances de gagner estimées par un maî
 inline constexpr Phrase<double> kChanceExact{"{:.3f} %", "{:.3f} %"};
 inline constexpr Phrase<double, double> kChanceEstimate{"{:.1f} % ± {:.1f}", "{:.1f} % ± {:.1f}"};
 
+// solve
+inline constexpr Phrase<Text> kNotSolved{"« {} » n'est pas résolu ; « cite » l'est",
+                                         "'{}' is not solved; 'cite' is"};
+inline constexpr Phrase<int> kSolvedUpTo{"résolu de 2 à {} joueurs", "solved for 2 to {} players"};
+inline constexpr Phrase<int> kOtherSetup{
+    "cette solution est pour {} joueurs, ou pour une autre option",
+    "this solution is for {} players, or for another option"};
+inline constexpr Phrase<Text, int> kNotAPosition{
+    "« {} » n'est pas une position à {} joueurs ; exemple à deux : 3,3|3|0",
+    "'{}' is not a position for {} players; an example for two: 3,3|3|0"};
+inline constexpr Phrase<Text, int, int> kImpossiblePosition{
+    "« {} » ne peut pas arriver : il y a {} jetons en tout, personne n'en a {} au début d'un "
+    "tour, et qui joue n'est plus camouflé",
+    "'{}' cannot happen: there are {} tokens in all, nobody has {} at the start of a turn, and "
+    "who moves is no longer under cover"};
+inline constexpr Phrase<Text, int, int, Text> kSolvedHead{
+    "{} à {} joueurs, but {} jetons, position {}", "{}, {} players, goal {} tokens, position {}"};
+inline constexpr Phrase<int, double> kSolvedValue{"joueur {} : {:.12f}", "player {}: {:.12f}"};
+inline constexpr Phrase<> kToMove{"  (joue)", "  (to move)"};
+inline constexpr Phrase<u32, int, int, double, u32> kSolvedReport{
+    "{} positions, {} tours de plans, {} balayages, résidu {:.1e}, plans mêlés en {}",
+    "{} positions, {} rounds of plans, {} sweeps, residual {:.1e}, plans mixed at {}"};
+inline constexpr Phrase<double, double> kSolvedIn{"résolu en {:.3f} s, {:.1f} Mo",
+                                                  "solved in {:.3f} s, {:.1f} MB"};
+inline constexpr Phrase<double, double> kLoadedIn{"lu en {:.3f} s, {:.1f} Mo",
+                                                  "read in {:.3f} s, {:.1f} MB"};
+inline constexpr Phrase<> kRounds{"tours", "rounds"};
+inline constexpr Phrase<> kFirstThrow{"Après le premier lancer, le meilleur choix :",
+                                      "After the first throw, the best choice:"};
+inline constexpr Phrase<> kHandSquare{"carré", "square"};
+inline constexpr Phrase<> kHandTriple{"triple", "triple"};
+inline constexpr Phrase<> kHandStraight{"suite", "straight"};
+inline constexpr Phrase<> kHandTwoPairs{"deux paires", "two pairs"};
+inline constexpr Phrase<> kHandPair{"une paire", "one pair"};
+inline constexpr Phrase<> kHandDifferent{"tout différent", "all different"};
+inline constexpr Phrase<> kDoApply{"appliquer", "apply"};
+inline constexpr Phrase<> kDoAnnounce{"annoncer un carré", "announce a square"};
+inline constexpr Phrase<> kDoThrowAll{"tout relancer", "throw all again"};
+inline constexpr Phrase<Text> kDoKeep{"garder {}, relancer", "keep {}, throw again"};
+
 // lab
 inline constexpr Phrase<Text> kTimeLeft{"encore {}", "{} left"};
 inline constexpr Phrase<Text, int, Text, Text, Text> kMatchHead{
@@ -409,8 +490,25 @@ inline constexpr Phrase<Text, double, double, u64> kMatchTime{
     "réflexion de {} : {:.3f} ms par décision, {:.1f} au plus ({} décisions)",
     "thinking of {}: {:.3f} ms a decision, {:.1f} at most ({} decisions)"};
 
+inline constexpr Phrase<Text, int, Text> kRunHead{"{} à {} joueurs, {}", "{} with {} players, {}"};
+inline constexpr Phrase<int, double, double, double> kRunTurn{
+    "joueur {} dans l'ordre du tour : {:.2f} %  [{:.2f} ; {:.2f}]",
+    "player {} in turn order: {:.2f} %  [{:.2f}, {:.2f}]"};
+inline constexpr Phrase<double> kRunNobody{"gagnées par le jeu : {:.2f} %",
+                                           "won by the game itself: {:.2f} %"};
+inline constexpr Phrase<double, double> kRunLength{"durée : {:.1f} tours, {:.1f} coups",
+                                                   "length: {:.1f} turns, {:.1f} moves"};
+inline constexpr Phrase<Text> kReportIn{"rapport : {}", "report: {}"};
+inline constexpr Phrase<Text> kVaryHead{"Ce qui peut changer dans « {} » :",
+                                        "What can change in '{}':"};
+inline constexpr Phrase<Text, int, double, double, double, double> kSweepLine{
+    "{} = {} : premier joueur {:.2f} %  [{:.2f} ; {:.2f}], {:.1f} tours",
+    "{} = {}: first player {:.2f} %  [{:.2f}, {:.2f}], {:.1f} turns"};
+
 // bench
 inline constexpr Phrase<> kBenchHead{"jeu      joueurs      coups/s    parties/s",
                                      "game     players      moves/s      games/s"};
+inline constexpr Phrase<> kSearchHead{"jeu      joueurs itérations/s  coups/partie jouée",
+                                      "game     players iterations/s  moves a playout"};
 
 }  // namespace ludo::cli::words

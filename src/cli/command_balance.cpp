@@ -1,0 +1,227 @@
+#include <chrono>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/progress.h"
+#include "cli/words.h"
+#include "lab/balance_report.h"
+#include "lab/files.h"
+#include "lab/sweep.h"
+
+namespace ludo::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+Or<lab::BalanceSettings> settings_of(const BalanceArgs& args, int ranks) {
+  Or<DeckFiles> files = read_box(args.game, args.box);
+  if (!files) {
+    return files.error();
+  }
+  lab::BalanceSettings settings;
+  settings.setup = {args.game, args.players, 0, args.options, box_name(args.box), *files};
+  for (const std::string& bot : args.bots) {
+    settings.bots.push_back(*bot_named(bot));
+  }
+  if (settings.bots.size() < 2) {
+    settings.bots.assign(static_cast<std::size_t>(args.players),
+                         settings.bots.empty() ? BotLevel::Habitue : settings.bots[0]);
+  }
+  settings.games = args.games;
+  settings.seed = args.seed;
+  settings.threads = threads_or_all(args.threads, ranks);
+  const Status status = lab::check_settings(settings);
+  if (!status) {
+    return status.error();
+  }
+  return settings;
+}
+
+Error cannot_write(const std::string& path, int error) {
+  const auto in = [&](Lang lang) { return words::kCannotWrite(lang, reason_of(error, lang)); };
+  return {ErrorCode::BadFile, in(Lang::Fr), in(Lang::En), path};
+}
+
+Status make_folder(const std::string& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  return error ? Status(cannot_write(folder, error.value())) : Status(Done{});
+}
+
+Status write_files(const std::string& folder, const lab::Files& files) {
+  for (const auto& [name, text] : files) {
+    const std::string path = (fs::path(folder) / name).string();
+    const int error = lab::write_whole(path, text);
+    if (error != 0) {
+      return cannot_write(path, error);
+    }
+  }
+  return Done{};
+}
+
+// A balance run on the root: where it starts, what it saves on the way and at the end.
+class Run {
+ public:
+  Run(const BalanceArgs& args, const lab::BalanceSettings& settings, const Console& console)
+      : args_(args), settings_(settings), console_(console) {}
+
+  // The folder, and the games counted before if the run is resumed.
+  Status open() {
+    const Status made = make_folder(args_.out);
+    const std::string path = (fs::path(args_.out) / lab::kCheckpointFile).string();
+    if (!made || !args_.resume || !fs::exists(path)) {
+      return made;
+    }
+    const Or<std::string> text = read_file(path);
+    if (!text) {
+      return text.error();
+    }
+    Or<lab::BalanceData> before = lab::read_checkpoint(settings_, *text, path);
+    if (!before) {
+      return before.error();
+    }
+    data = std::move(*before);
+    return Done{};
+  }
+
+  // Now and then, so that a run that is cut off has lost little.
+  void save_sometimes() {
+    constexpr std::chrono::seconds kEvery{15};
+    if (std::chrono::steady_clock::now() - saved_ > kEvery) {
+      save({});
+    }
+  }
+
+  void save(const std::vector<lab::SolvedValues>& solved) {
+    lab::Files files = lab::balance_files(settings_, data, solved, console_.lang);
+    files.emplace(lab::kCheckpointFile, lab::checkpoint_text(settings_, data));
+    status = write_files(args_.out, files);
+    saved_ = std::chrono::steady_clock::now();
+  }
+
+  lab::BalanceData data;
+  Status status = Done{};  // of the last saving
+
+ private:
+  const BalanceArgs& args_;
+  const lab::BalanceSettings& settings_;
+  const Console& console_;
+  std::chrono::steady_clock::time_point saved_ = std::chrono::steady_clock::now();
+};
+
+void print(const BalanceArgs& args, const lab::BalanceData& data, const Console& console) {
+  const Lang lang = console.lang;
+  console.out << words::kRunHead(lang, args.game, args.players, words::kGames(lang, data.games))
+              << '\n';
+  for (std::size_t i = 0; i < data.by_turn.size(); ++i) {
+    const lab::Estimate share = lab::estimate(data.by_turn[i], lab::kVictory);
+    console.out << words::kRunTurn(lang, static_cast<int>(i) + 1, 100 * share.mean,
+                                   100 * share.low(), 100 * share.high())
+                << '\n';
+  }
+  if (data.nobody > 0) {
+    console.out << words::kRunNobody(lang, 100 * static_cast<double>(data.nobody) /
+                                               static_cast<double>(data.games))
+                << '\n';
+  }
+  console.out << words::kRunLength(lang, data.turns.mean().mean, data.moves.mean().mean) << '\n'
+              << words::kReportIn(lang, (fs::path(args.out) / "index.html").string()) << '\n';
+}
+
+int print_names(const SweepArgs& args, const Console& console) {
+  console.out << words::kVaryHead(console.lang, args.game) << '\n';
+  for (const lab::VaryName& name : lab::vary_names(args.game)) {
+    console.out << fmt::format("  {:<14} {}\n", name.name,
+                               console.lang == Lang::Fr ? name.fr : name.en);
+  }
+  return kOk;
+}
+
+void print(const SweepArgs& args, const std::string& name,
+           const std::vector<lab::SweepPoint>& points, const Console& console) {
+  for (const lab::SweepPoint& point : points) {
+    const lab::Estimate share = lab::estimate(point.data.by_turn[0], lab::kVictory);
+    console.out << words::kSweepLine(console.lang, name, point.value, 100 * share.mean,
+                                     100 * share.low(), 100 * share.high(),
+                                     point.data.turns.mean().mean)
+                << '\n';
+  }
+  console.out << words::kReportIn(console.lang, (fs::path(args.out) / "index.html").string())
+              << '\n';
+}
+
+}  // namespace
+
+int run_command(const BalanceArgs& args, const Console& console) {
+  const std::unique_ptr<lab::Ranks> ranks = lab::open_ranks();
+  Or<lab::BalanceSettings> settings = settings_of(args, ranks->size());
+  if (!settings) {
+    return complain(console, settings.error());
+  }
+  Run run(args, *settings, console);
+  const Status opened = ranks->is_root() ? run.open() : Status(Done{});
+  if (lab::told_by_root(*ranks, opened ? 1 : 0) == 0) {
+    return ranks->is_root() ? complain(console, opened.error()) : kWrong;
+  }
+  ProgressBar bar(console, settings->games, words::kGames.plural(console.lang), run.data.games);
+  settings->progress = [&](const lab::BalanceData& data) {
+    bar.show(data.games);
+    run.save_sometimes();
+    return !was_interrupted() && run.status.ok();
+  };
+  const Status played = lab::run_balance(*settings, *ranks, run.data);
+  bar.clear();
+  if (!ranks->is_root()) {
+    return kOk;
+  }
+  if (played && run.status) {
+    run.save(was_interrupted() ? std::vector<lab::SolvedValues>{} : lab::solved_values(*settings));
+  }
+  if (!played || !run.status) {
+    return complain(console, played ? run.status.error() : played.error());
+  }
+  print(args, run.data, console);
+  return was_interrupted() ? kInterrupted : kOk;
+}
+
+int run_command(const SweepArgs& args, const Console& console) {
+  if (args.vary == "help") {
+    return print_names(args, console);
+  }
+  if (args.out.empty()) {
+    return complain(console, kUsage, words::kMissing(console.lang, "--out"));
+  }
+  const std::unique_ptr<lab::Ranks> ranks = lab::open_ranks();
+  Or<lab::BalanceSettings> balance = settings_of(args, ranks->size());
+  Or<lab::Vary> vary = lab::read_vary(args.vary);
+  if (!balance || !vary) {
+    return complain(console, !balance ? balance.error() : vary.error());
+  }
+  lab::SweepSettings settings{std::move(*balance), std::move(*vary)};
+  ProgressBar bar(console, settings.balance.games * settings.vary.values.size(),
+                  words::kGames.plural(console.lang));
+  settings.progress = [&](u64 games) {
+    bar.show(games);
+    return !was_interrupted();
+  };
+  const Or<std::vector<lab::SweepPoint>> points = lab::run_sweep(settings, *ranks);
+  bar.clear();
+  if (!points) {
+    return complain(console, points.error());
+  }
+  if (!ranks->is_root()) {
+    return kOk;
+  }
+  Status written = make_folder(args.out);
+  if (written && !points->empty()) {
+    written = write_files(args.out, lab::sweep_files(settings, *points, console.lang));
+  }
+  if (!written) {
+    return complain(console, written.error());
+  }
+  print(args, settings.vary.name, *points, console);
+  return was_interrupted() ? kInterrupted : kOk;
+}
+
+}  // namespace ludo::cli

@@ -1,0 +1,262 @@
+// The commands of the laboratory: matches, solving, measurements.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "cli/testing.h"
+#include "table/table.h"
+
+namespace ludo::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// A folder that is gone when the test is.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    path_ = fs::temp_directory_path() /
+            ("ludotheque-lab-" + std::to_string(::getpid()) + "-" + std::to_string(++count_));
+    fs::create_directories(path_);
+  }
+  ~TemporaryFolder() { fs::remove_all(path_); }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  static inline int count_ = 0;
+  fs::path path_;
+};
+
+Json match_json(std::vector<std::string> more) {
+  std::vector<std::string> args{"lab",    "match", "--game",   "cite",  "--a",
+                                "expert", "--b",   "debutant", "--json"};
+  args.insert(args.end(), more.begin(), more.end());
+  const Ran ran = run_program(args);
+  EXPECT_EQ(ran.code, kOk) << ran.err;
+  Json json = Json::parse(ran.out);
+  json.erase("thinking");  // the clock's
+  return json;
+}
+
+TEST(LabMatch, PrintsPointsIntervalAndElo) {
+  const Ran ran = run_program({"lab", "match", "--game", "cite", "--a", "expert", "--b", "hasard",
+                               "--games", "100", "--players", "3", "--lang", "en"});
+  EXPECT_EQ(ran.code, kOk);
+  EXPECT_TRUE(contains(ran.out, "cite with 3 players, expert against hasard, 100 games"))
+      << ran.out;
+  EXPECT_TRUE(contains(ran.out, "points of expert: "));
+  EXPECT_TRUE(contains(ran.out, "Elo difference: +"));
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(LabMatch, IsTheSameForAnyNumberOfThreads) {
+  const Json one = match_json({"--games", "60", "--threads", "1"});
+  EXPECT_EQ(one, match_json({"--games", "60", "--threads", "3"}));
+  EXPECT_EQ(one.at("games"), 60);
+  EXPECT_NE(one, match_json({"--games", "60", "--seed", "1"}));
+}
+
+TEST(LabMatch, StopsEarlyWhenItIsClear) {
+  const Json json = match_json({"--games", "20000", "--sprt", "0,30"});
+  EXPECT_EQ(json.at("sprt").at("verdict"), "accepted");
+  EXPECT_LT(json.at("games"), 20000);
+}
+
+TEST(LabMatch, RefusesNonsense) {
+  const auto refused = [](const std::vector<std::string>& args, const std::string& why) {
+    const Ran ran = run_program(args);
+    EXPECT_EQ(ran.code, kUsage);
+    EXPECT_TRUE(contains(ran.err, why)) << ran.err;
+  };
+  refused({"lab"}, "il manque une commande");
+  refused({"lab", "match", "--game", "cite", "--a", "expert"}, "--b");
+  refused({"lab", "match", "--game", "cite", "--a", "expert", "--b", "dieu"}, "« dieu »");
+  refused({"lab", "match", "--game", "cimes", "--a", "expert", "--b", "hasard", "--players", "7"},
+          "2–4 joueurs");
+  refused({"lab", "match", "--game", "cite", "--a", "expert", "--b", "hasard", "--sprt", "5,0"},
+          "« 5,0 »");
+  refused({"lab", "match", "--game", "cite", "--a", "expert", "--b", "hasard", "--sprt", "5"},
+          "« 5 »");
+}
+
+TEST(Solve, PrintsValuesAndTheFirstThrow) {
+  const Ran ran = run_program({"solve", "cite", "--players", "2", "--lang", "en"});
+  EXPECT_EQ(ran.code, kOk) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "position 3,3|3|0")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "player 1: 0.6133881098"));
+  EXPECT_TRUE(contains(ran.out, "all different"));
+  // Every one of the 126 throws stands in the table once.
+  EXPECT_TRUE(contains(ran.out, " 1111"));
+  EXPECT_TRUE(contains(ran.out, " 1356"));
+}
+
+TEST(Solve, JsonHasThePlanOfEveryThrow) {
+  const Ran ran = run_program({"solve", "cite", "--json"});
+  const Json json = Json::parse(ran.out);
+  EXPECT_EQ(json.at("players"), 2);
+  EXPECT_EQ(json.at("goal"), 6);
+  EXPECT_EQ(json.at("plan").size(), 126U);
+  EXPECT_NEAR(json.at("values")[0].get<double>() + json.at("values")[1].get<double>(), 1, 1e-15);
+  EXPECT_LT(json.at("residual"), 1e-14);
+}
+
+TEST(Solve, APositionSeenFromWhoMoves) {
+  const auto values = [](const std::string& position) {
+    const Ran ran = run_program({"solve", "cite", "--position", position, "--json"});
+    EXPECT_EQ(ran.code, kOk) << ran.err;
+    return Json::parse(ran.out).at("values");
+  };
+  EXPECT_GT(values("5,1|3|0")[0].get<double>(), 0.6);
+  EXPECT_LT(values("1,5|3|0")[0].get<double>(), 0.5);
+  EXPECT_LT(values("1,5|3|2")[0].get<double>(), values("1,5|3|0")[0].get<double>());
+}
+
+TEST(Solve, RefusesImpossiblePositions) {
+  for (const char* position : {"3,3|3", "3|3|0", "3,3,3|3|0", "3,x|3|0", "03,3|3|0", "", "|||",
+                               "3,3|4|0", "6,0|3|0", "3,3|3|1", "3,3|3|4", "3,3|3|-1"}) {
+    if (std::string_view(position).empty()) {
+      continue;  // no position is the start
+    }
+    const Ran ran = run_program({"solve", "cite", "--position", position});
+    EXPECT_EQ(ran.code, kUsage) << position;
+    EXPECT_EQ(ran.out, "") << position;
+  }
+  EXPECT_TRUE(contains(run_program({"solve", "cite", "--position", "3,3|4|0"}).err, "9 jetons"));
+}
+
+TEST(Solve, RefusesWhatCannotBeSolved) {
+  EXPECT_EQ(run_program({"solve", "toits"}).code, kUsage);
+  EXPECT_EQ(run_program({"solve", "cite", "--players", "6"}).code, kUsage);
+  EXPECT_EQ(run_program({"solve", "cite", "--options", "lively"}).code, kUsage);
+}
+
+TEST(Solve, ASolutionIsKeptAndReadAgain) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("cite2.bin");
+  const auto json = [](const Ran& ran) {
+    Json solution = Json::parse(ran.out);
+    solution.erase("seconds");
+    solution.erase("megabytes");
+    return solution;
+  };
+  const Ran solved =
+      run_program({"solve", "cite", "--options", "short-goal", "--save", file, "--json"});
+  ASSERT_EQ(solved.code, kOk) << solved.err;
+  const Ran loaded = run_program({"solve", "cite", "--load", file, "--json"});
+  ASSERT_EQ(loaded.code, kOk) << loaded.err;
+  EXPECT_EQ(json(solved), json(loaded));
+  EXPECT_EQ(std::distance(fs::directory_iterator(fs::path(file).parent_path()), {}), 1)
+      << "something is left beside the file";
+
+  EXPECT_EQ(run_program({"solve", "cite", "--players", "3", "--load", file}).code, kUsage);
+  EXPECT_EQ(run_program({"solve", "cite", "--load", folder.file("none")}).code, kInputOutput);
+  EXPECT_EQ(run_program({"solve", "cite", "--save", folder.file("no/such/folder")}).code,
+            kInputOutput);
+
+  std::fstream broken(file, std::ios::in | std::ios::out | std::ios::binary);
+  broken.seekp(200);
+  broken.put('!');
+  broken.close();
+  const Ran refused = run_program({"solve", "cite", "--load", file});
+  EXPECT_EQ(refused.code, kWrong);
+  EXPECT_TRUE(contains(refused.err, "abîmé")) << refused.err;
+  std::ofstream(file) << "something else";
+  EXPECT_TRUE(
+      contains(run_program({"solve", "cite", "--load", file}).err, "n'est pas une solution"));
+}
+
+std::string read_text(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<std::string> balance_args(const std::string& out, std::vector<std::string> more) {
+  std::vector<std::string> args{"lab", "balance", "--game", "cite", "--players", "3", "--out", out};
+  args.insert(args.end(), more.begin(), more.end());
+  return args;
+}
+
+TEST(LabBalance, WritesAReportThatCanBeResumed) {
+  const TemporaryFolder folder;
+  const std::string whole = folder.file("whole");
+  const std::string parts = folder.file("deep/parts");
+  const Ran once = run_program(balance_args(whole, {"--games", "60", "--threads", "1"}));
+  ASSERT_EQ(once.code, kOk) << once.err;
+  EXPECT_TRUE(contains(once.out, "cite à 3 joueurs, 60 parties")) << once.out;
+  EXPECT_EQ(run_program(balance_args(parts, {"--games", "25"})).code, kOk);
+  EXPECT_EQ(run_program(balance_args(parts, {"--games", "60", "--resume"})).code, kOk);
+  int files = 0;
+  for (const auto& entry : fs::directory_iterator(whole)) {
+    const std::string name = entry.path().filename().string();
+    EXPECT_EQ(read_text(whole + "/" + name), read_text(parts + "/" + name)) << name;
+    ++files;
+  }
+  EXPECT_EQ(files, 6);  // a page, JSON, three tables and the checkpoint; Cité has no cards
+  const Json json = Json::parse(read_text(whole + "/balance.json"));
+  EXPECT_EQ(json.at("solved").size(), 2U);
+
+  const Ran other = run_program(balance_args(parts, {"--seed", "5", "--resume"}));
+  EXPECT_EQ(other.code, kUsage);
+  EXPECT_TRUE(contains(other.err, "autres réglages")) << other.err;
+  std::ofstream(parts + "/checkpoint.json") << "{";
+  EXPECT_EQ(run_program(balance_args(parts, {"--games", "60", "--resume"})).code, kWrong);
+}
+
+TEST(LabBalance, RefusesNonsense) {
+  const TemporaryFolder folder;
+  const std::string out = folder.file("out");
+  EXPECT_EQ(run_program({"lab", "balance", "--game", "cite"}).code, kUsage);
+  EXPECT_EQ(run_program(balance_args(out, {"--bots", "expert,hasard"})).code, kUsage);
+  EXPECT_EQ(run_program(balance_args(out, {"--bots", "dieu"})).code, kUsage);
+  EXPECT_EQ(run_program(balance_args(out, {"--options", "lively"})).code, kUsage);
+  EXPECT_FALSE(fs::exists(out));
+  std::ofstream(folder.file("file")) << "in the way";
+  EXPECT_EQ(run_program(balance_args(folder.file("file"), {"--games", "1"})).code, kInputOutput);
+}
+
+TEST(LabSweep, ListsWhatCanChange) {
+  const Ran ran = run_program({"lab", "sweep", "--game", "paf", "--vary", "help", "--lang", "en"});
+  EXPECT_EQ(ran.code, kOk);
+  EXPECT_TRUE(contains(ran.out, "monkey")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "CARD.COLUMN"));
+}
+
+TEST(LabSweep, WritesAReport) {
+  const TemporaryFolder folder;
+  const Ran ran =
+      run_program({"lab", "sweep", "--game", "cimes", "--bots", "hasard", "--games", "20", "--vary",
+                   "aigle-7.effect=2:8:3", "--out", folder.file("out")});
+  ASSERT_EQ(ran.code, kOk) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "aigle-7.effect = 5 : premier joueur")) << ran.out;
+  const Json json = Json::parse(read_text(folder.file("out/sweep.json")));
+  EXPECT_EQ(json.at("points").size(), 3U);
+  EXPECT_TRUE(json.at("points")[0].contains("card"));
+  EXPECT_TRUE(fs::exists(folder.file("out/index.html")));
+  EXPECT_EQ(run_program({"lab", "sweep", "--game", "paf", "--vary", "monkey=99", "--out",
+                         folder.file("no")})
+                .code,
+            kUsage);
+  EXPECT_EQ(run_program({"lab", "sweep", "--game", "paf", "--vary", "monkey=9"}).code, kUsage);
+}
+
+TEST(BenchSearch, MeasuresTheExpertsSearch) {
+  const Ran ran = run_program(
+      {"bench", "search", "--game", "cimes", "--players", "2", "--seconds", "0.01", "--json"});
+  ASSERT_EQ(ran.code, kOk) << ran.err;
+  const Json list = Json::parse(ran.out);
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_GT(list[0].at("iterationsPerSecond"), 0.0);
+  EXPECT_GT(list[0].at("playoutMoves"), 1.0);
+  EXPECT_EQ(run_program({"bench", "search", "--game", "cimes", "--players", "7"}).code, kUsage);
+}
+
+}  // namespace
+}  // namespace ludo::cli

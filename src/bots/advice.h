@@ -27,10 +27,12 @@ Advice advise(const G& game, const typename G::View& view, u64 seed,
   const SearchResult<G> found = think(game, view, BotLevel::Maitre, seed, thinking);
   Advice advice{found.moves, {found.line.begin(), found.line.end()}};
   // As the search itself prefers them: by visits, then by mean.
-  std::stable_sort(advice.moves.begin(), advice.moves.end(),
-                   [](const MoveStatistics& a, const MoveStatistics& b) {
-                     return a.visits != b.visits ? a.visits > b.visits : a.mean > b.mean;
-                   });
+  std::sort(advice.moves.begin(), advice.moves.end(),
+            [](const MoveStatistics& a, const MoveStatistics& b) {
+              return a.visits != b.visits ? a.visits > b.visits
+                     : a.mean != b.mean   ? a.mean > b.mean
+                                          : a.move < b.move;
+            });
   return advice;
 }
 

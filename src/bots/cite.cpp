@@ -1,6 +1,7 @@
 #include "bots/cite.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "bots/advice.h"
 #include "search/cite_solver.h"
@@ -112,7 +113,7 @@ class Lookahead {
     std::array<u32, EndingForms::kMaxSlots> targets{};
     find_targets(game_, index_, forms_, position, targets);
     const auto players = static_cast<std::size_t>(game_.players());
-    std::array<double, EndingForms::kMaxSlots * kMaxSeats> values{};
+    std::array<double, std::size_t{EndingForms::kMaxSlots} * kMaxSeats> values{};
     std::array<u32, EndingForms::kMaxSlots> rows{};
     for (std::size_t slot = 0; slot < static_cast<std::size_t>(forms_.slots()); ++slot) {
       const auto known = std::find(targets.begin(), targets.begin() + slot, targets[slot]);
@@ -231,10 +232,11 @@ std::optional<Advice> Brain<cite::Game>::exact_advice(const cite::Game& game,
     advice.moves.push_back({.move = m, .mean = value, .margin = 0});
   }
   // Of equals the one the master makes comes first.
-  std::stable_sort(advice.moves.begin(), advice.moves.end(),
-                   [&](const MoveStatistics& a, const MoveStatistics& b) {
-                     return a.mean != b.mean ? a.mean > b.mean : a.move == best && b.move != best;
-                   });
+  std::sort(advice.moves.begin(), advice.moves.end(),
+            [&](const MoveStatistics& a, const MoveStatistics& b) {
+              return std::make_tuple(-a.mean, a.move != best, a.move) <
+                     std::make_tuple(-b.mean, b.move != best, b.move);
+            });
   return advice;
 }
 

@@ -47,8 +47,8 @@ class Backend {
 struct HubLimits {
   std::size_t rooms_max = 20'000;
   std::size_t clients_max = 12'000;
-  std::size_t inbox_max = 256;        // requests that wait for a room
-  i64 unload_after = 10 * 60 * 1000;  // ms without anybody
+  std::size_t inbox_max = 256;             // requests that wait for a room
+  i64 unload_after = i64{10} * 60 * 1000;  // ms without anybody
 };
 
 // Numbers for /metrics.

@@ -51,11 +51,11 @@ struct NetSettings {
   u16 port = 8080;  // 0: any that is free
   std::size_t connections_max = 12'000;
   std::size_t per_address_max = 200;
-  int requests_per_second = 50;           // of one address, over HTTP; five times as many at once
-  std::size_t unsent_max = 512 * 1024;    // bytes that may wait for a reader
-  int idle_seconds = 60;                  // a WebSocket is pinged after half of it
-  std::vector<std::string> origins = {};  // besides the server's own
-  bool behind_proxy = false;              // X-Forwarded-For says who asks
+  int requests_per_second = 50;  // of one address, over HTTP; five times as many at once
+  std::size_t unsent_max = std::size_t{512} * 1024;  // bytes that may wait for a reader
+  int idle_seconds = 60;                             // a WebSocket is pinged after half of it
+  std::vector<std::string> origins = {};             // besides the server's own
+  bool behind_proxy = false;                         // X-Forwarded-For says who asks
 };
 
 struct NetCounts {

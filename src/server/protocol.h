@@ -16,8 +16,8 @@
 
 namespace ludo::server {
 
-inline constexpr std::size_t kMessageMax = 4096;     // bytes of a message over the WebSocket
-inline constexpr std::size_t kBodyMax = 512 * 1024;  // bytes of a body over HTTP
+inline constexpr std::size_t kMessageMax = 4096;  // bytes of a message over the WebSocket
+inline constexpr std::size_t kBodyMax = std::size_t{512} * 1024;  // bytes of a body over HTTP
 
 struct JoinRequest {
   std::string table;

@@ -1,7 +1,6 @@
 #include "table/table.h"
 
 #include <algorithm>
-#include <cstring>
 #include <nlohmann/json.hpp>
 
 #include "bots/advice.h"
@@ -246,7 +245,7 @@ class TableOf final : public Table {
         }
         game_.apply(other, m, quiet);
         const typename G::View view_other = game_.view(other, observer);
-        if (std::memcmp(&view_other, &view_after, sizeof view_after) != 0) {
+        if (!same_bytes(view_other, view_after)) {
           return true;
         }
       }

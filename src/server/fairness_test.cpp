@@ -27,8 +27,8 @@ TEST(Fairness, DrawsWhatWebCryptoDraws) {
     const auto texts = vector.at("texts").get<std::vector<std::string>>();
     const std::string secret = vector.at("secret");
     const Nature nature(secret, texts, vector.at("table").get<std::string>());
-    EXPECT_EQ(commitment_of(secret), vector.at("commitment"));
-    EXPECT_EQ(nature.first_seat(static_cast<int>(texts.size())), vector.at("first"));
+    EXPECT_EQ(commitment_of(secret), vector.at("commitment").get<std::string>());
+    EXPECT_EQ(nature.first_seat(static_cast<int>(texts.size())), vector.at("first").get<int>());
     for (const Json& pick : vector.at("picks")) {
       EXPECT_EQ(nature.pick(pick.at("k"), pick.at("of")), pick.at("pick").get<u32>()) << pick;
     }

@@ -74,6 +74,16 @@ endif()
 # The server: what needs a machine with files, sockets and databases. Programs link it beside ludo_all.
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   ludo_layer(ludo_server server)
+  # Its time goes into waiting, ours into compiling: a few big files, and no more than -O2. Left alone: what is big itself, and
+  # files with helpers of the same name.
+  set_target_properties(ludo_server PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
+  set_source_files_properties(
+    ${PROJECT_SOURCE_DIR}/src/server/net.cpp ${PROJECT_SOURCE_DIR}/src/server/room_tell.cpp
+    ${PROJECT_SOURCE_DIR}/src/server/store_sqlite.cpp ${PROJECT_SOURCE_DIR}/src/server/store_postgres.cpp
+    PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    target_compile_options(ludo_server PRIVATE -O2)
+  endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 sees a wrong delete in a vector, and an optional read before it is set, inside std::variant at -O3; the
     # sanitizers see none.

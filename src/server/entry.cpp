@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 namespace ludo::server {
-namespace {
-
 using Json = nlohmann::ordered_json;
+
+namespace {
 
 constexpr std::array<std::string_view, 3> kSeatKinds{"open", "person", "bot"};
 constexpr std::array<std::string_view, 3> kClockKinds{"none", "live", "slow"};

@@ -16,6 +16,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
+// Asio returns the error code it also fills: what is looked at is the one filled.
+// NOLINTBEGIN(bugprone-unused-return-value)
+
 namespace ludo::server {
 namespace {
 
@@ -609,3 +612,5 @@ void Net::on_signal(std::function<void()> task) {
 }
 
 }  // namespace ludo::server
+
+// NOLINTEND(bugprone-unused-return-value)

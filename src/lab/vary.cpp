@@ -20,8 +20,9 @@ Error not_values(const std::string& text) {
 }
 
 bool read_number(std::string_view text, int& value) {
-  const char* end = text.data() + text.size();
-  const auto [stop, failure] = std::from_chars(text.data(), end, value);
+  const char* begin = text.data();
+  const char* end = begin + text.size();
+  const auto [stop, failure] = std::from_chars(begin, end, value);
   return failure == std::errc{} && stop == end && value > -10'000 && value < 10'000;
 }
 
@@ -123,7 +124,7 @@ Or<BalanceSettings> with_file(BalanceSettings settings, const std::string& name,
                               std::string_view row, std::string_view column, int value) {
   DeckFiles& files = settings.setup.deck_files;
   const std::string file = settings.setup.game + ".csv";
-  const bool board = column == "value" && row != "" && name.starts_with("board.");
+  const bool board = column == "value" && !row.empty() && name.starts_with("board.");
   std::string& text = board ? files.board_text : files.deck_text;
   text = with_cell(text_or_standard(text, (board ? "data/boards/" : "data/decks/") + file), row,
                    column, value);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Measures the ladder of the bots: 2,000 games for each pair of neighbouring levels, at two players and at four.
-// Writes docs/ladder.json, match by match (a run that was stopped goes on where it was), and docs/LADDER.md from it.
-//   tools/ladder [PROGRAM]      build/release/ludotheque by default; half an hour on two cores
+// Writes docs/ladder.json and docs/LADDER.md from it, match by match: a run that was stopped goes on where it was.
+//   tools/ladder.mjs [PROGRAM]      build/release/ludotheque by default; half an hour on two cores
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,6 +20,34 @@ const aim = (game, level) => (game === 'cite' ? 0.5 : kAims[level]);
 const results = existsSync(kResults) ? JSON.parse(readFileSync(kResults, 'utf8')) : [];
 const find = (game, players, a) => results.find((r) => r.game === game && r.players === players && r.a === a);
 
+const percent = (x) => (100 * x).toFixed(1);
+function write_page() {
+  const lines = [
+    '# The ladder of the bots',
+    '',
+    `Each level against the one below: ${kGames.toLocaleString('en')} games, each deal played twice with seats exchanged`,
+    '(`ludotheque lab match`), points with their 95 % interval. At four players each level holds two seats. The least the lower end should be stands in',
+    'the column *aim*; **below** where it is not reached. Thinking time is of the higher level, measured beside other work.',
+    '',
+    '`tools/ladder.mjs` makes this page.',
+  ];
+  for (const game of Object.keys(kTitles)) {
+    lines.push('', `## ${kTitles[game]}`, '', '| players | level | against | points | 95 % interval | aim | Elo | ms a move |',
+      '|---|---|---|---|---|---|---|---|');
+    for (const players of [2, 4]) {
+      for (const level of kLevels.slice(1)) {
+        const r = find(game, players, level);
+        if (!r) continue;  // not measured yet
+        const wanted = aim(game, level);
+        lines.push(`| ${players} | ${r.a} | ${r.b} | ${percent(r.points)} % | ${percent(r.interval[0])}–${percent(r.interval[1])} | ` +
+          `${percent(wanted)}${r.interval[0] > wanted ? '' : ' **below**'} | +${r.elo.toFixed(0)} | ${r.thinking.a.meanMilliseconds.toFixed(2)} |`);
+      }
+    }
+  }
+  writeFileSync('docs/LADDER.md', lines.join('\n') + '\n');
+}
+
+write_page();
 for (const players of [2, 4]) {
   for (let i = 1; i < kLevels.length; ++i) {
     for (const game of Object.keys(kTitles)) {
@@ -30,30 +58,7 @@ for (const players of [2, 4]) {
         '--games', kGames, '--seed', 1, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
       results.push(JSON.parse(text));
       writeFileSync(kResults, JSON.stringify(results, null, 1) + '\n');
+      write_page();
     }
   }
 }
-
-const percent = (x) => (100 * x).toFixed(1);
-const lines = [
-  '# The ladder of the bots',
-  '',
-  `Each level against the one below: ${kGames.toLocaleString('en')} games, each deal played twice with seats exchanged`,
-  '(`ludotheque lab match`), points with their 95 % interval. At four players each level holds two seats. The least the lower end should be stands in',
-  'the column *aim*; **below** where it is not reached. Thinking time is of the higher level, measured beside other work.',
-  '',
-  '`tools/ladder` makes this page.',
-];
-for (const game of Object.keys(kTitles)) {
-  lines.push('', `## ${kTitles[game]}`, '', '| players | level | against | points | 95 % interval | aim | Elo | ms a move |',
-    '|---|---|---|---|---|---|---|---|');
-  for (const players of [2, 4]) {
-    for (const level of kLevels.slice(1)) {
-      const r = find(game, players, level);
-      const wanted = aim(game, level);
-      lines.push(`| ${players} | ${r.a} | ${r.b} | ${percent(r.points)} % | ${percent(r.interval[0])}–${percent(r.interval[1])} | ` +
-        `${percent(wanted)}${r.interval[0] > wanted ? '' : ' **below**'} | +${r.elo.toFixed(0)} | ${r.thinking.a.meanMilliseconds.toFixed(2)} |`);
-    }
-  }
-}
-writeFileSync('docs/LADDER.md', lines.join('\n') + '\n');

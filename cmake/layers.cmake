@@ -81,8 +81,12 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     ${PROJECT_SOURCE_DIR}/src/server/net.cpp ${PROJECT_SOURCE_DIR}/src/server/room_tell.cpp
     ${PROJECT_SOURCE_DIR}/src/server/store_sqlite.cpp ${PROJECT_SOURCE_DIR}/src/server/store_postgres.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  # clang-tidy takes longer over the headers of Boost and JSON than over everything else together.
+  set_target_properties(ludo_server PROPERTIES CXX_CLANG_TIDY "")
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(ludo_server PRIVATE -O2)
+  elseif(LUDO_TIDY)
+    target_compile_options(ludo_server PRIVATE -O0)
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 sees a wrong delete in a vector, and an optional read before it is set, inside std::variant at -O3; the

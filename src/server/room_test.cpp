@@ -274,7 +274,8 @@ TEST(Room, TheEndShowsTheSecretAndTheRecordVerifies) {
   finish(*desk);
   const Json table = desk->listener.last(1, "table")["table"];
   EXPECT_EQ(table["phase"], "finished");
-  EXPECT_EQ(commitment_of(table["secret"].get<std::string>()), table["commitment"]);
+  EXPECT_EQ(commitment_of(table["secret"].get<std::string>()),
+            table["commitment"].get<std::string>());
   EXPECT_FALSE(desk->listener.last(2, "state")["result"].is_null());
   const Result<Json, Refused> fairness = desk->room->fairness_json();
   ASSERT_TRUE(fairness.ok());

@@ -171,25 +171,31 @@ void append_type(std::string& out, const Shape& shape, const std::string& name,
 
 constexpr std::string_view kIntroduction = R"(# The protocol
 
-Written by `ludo_tests --update` from `src/server/messages.cpp`; a test compares. Do not edit by hand.
+Written by `ludo_tests --update` from `src/server/messages.cpp`; a test compares. Do not edit by
+hand.
 
-JSON over one WebSocket (`/ws`) for a table, plain HTTP for everything else. Every message is an object with a `type`.
-Unknown fields, types and values are refused. Times are milliseconds since 1970. Seats and versions are whole numbers.
+JSON over one WebSocket (`/ws`) for a table, plain HTTP for everything else. Every message is an
+object with a `type`. Unknown fields, types and values are refused. Times are milliseconds since
+1970. Seats and versions are whole numbers.
 
-**A table** is opened by `POST /api/tables`. Its id is in the link one sends to friends; whoever has it may look on or take a
-free seat. A **token** is a seat: who sends it in `join` has it back, on any device. The server keeps only its SHA-256. It never
-stands in an address the server sees: a personal link carries it behind `#`.
+**A table** is opened by `POST /api/tables`. Its id is in the link one sends to friends; whoever has
+it may look on or take a free seat. A **token** is a seat: who sends it in `join` has it back, on
+any device. The server keeps only its SHA-256. It never stands in an address the server sees: a
+personal link carries it behind `#`.
 
-**Versions.** A table has a version: it starts at 0, and each change of the position (the start, a move with nature's answers, an
-undo) makes the next one. A move names the version it answers; at any other version nothing happens. A connection that was
-lost loses nothing: `join` again with `since`, and `state` brings the steps missed, the position, and what may be done now.
+**Versions.** A table has a version: it starts at 0, and each change of the position (the start, a
+move with nature's answers, an undo) makes the next one. A move names the version it answers; at any
+other version nothing happens. A connection that was lost loses nothing: `join` again with `since`,
+and `state` brings the steps missed, the position, and what may be done now.
 
-**What one is told.** After `join` comes `welcome`, then one `state` for each of one's seats (or one with `as: null`). Each
-change brings one `state` for each of one's seats. A move is told only once it is stored. What is not in the view is not sent,
-in no form: neither content nor number nor order of the messages depends on what one may not know.
+**What one is told.** After `join` comes `welcome`, then one `state` for each of one's seats (or one
+with `as: null`). Each change brings one `state` for each of one's seats. A move is told only once
+it is stored. What is not in the view is not sent, in no form: neither content nor number nor order
+of the messages depends on what one may not know.
 
-**Fairness.** `commitment` is shown before the first move, `secret` at the end. Nature's picks follow from the secret, the
-seats' texts, the table's id and the pick's number: see `src/server/fairness.h`, `ludotheque verify`.
+**Fairness.** `commitment` is shown before the first move, `secret` at the end. Nature's picks
+follow from the secret, the seats' texts, the table's id and the pick's number: see
+`src/server/fairness.h`, `ludotheque verify`.
 
 )";
 
@@ -201,7 +207,7 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/rules/GAME?lang=fr` | `Rules` (`en` otherwise) |
 | `GET /api/decks/GAME` | `DeckTexts` |
 | `POST /api/tables` with `OpenTable` | `Opened` |
-| `GET /api/tables?game=GAME` | `TableList`: the lobby, public tables with a free seat or being played |
+| `GET /api/tables?game=GAME` | `TableList`: the lobby, public tables open or being played |
 | `POST /api/mine` with `MyTokens` | `TableList`: the tables these tokens have a seat at |
 | `GET /api/tables/ID/replay?seat=N` | `Replay`: until the game is over, only what onlookers see |
 | `GET /api/tables/ID/record` | the record as JSON Lines, once finished |

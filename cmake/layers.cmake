@@ -78,8 +78,8 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   # files with helpers of the same name.
   set_target_properties(ludo_server PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
   set_source_files_properties(
-    ${PROJECT_SOURCE_DIR}/src/server/net.cpp ${PROJECT_SOURCE_DIR}/src/server/room_tell.cpp
-    ${PROJECT_SOURCE_DIR}/src/server/store_sqlite.cpp ${PROJECT_SOURCE_DIR}/src/server/store_postgres.cpp
+    ${PROJECT_SOURCE_DIR}/src/server/net.cpp ${PROJECT_SOURCE_DIR}/src/server/store_sqlite.cpp
+    ${PROJECT_SOURCE_DIR}/src/server/store_postgres.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   # clang-tidy takes longer over the headers of Boost and JSON than over everything else together.
   set_target_properties(ludo_server PROPERTIES CXX_CLANG_TIDY "")

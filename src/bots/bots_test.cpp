@@ -5,35 +5,12 @@
 #include <gtest/gtest.h>
 
 #include "bots/advice.h"
-#include "record/deck_cimes.h"
-#include "record/deck_paf.h"
-#include "record/deck_toits.h"
 #include "search/bench.h"
 #include "search/cite_solver.h"
+#include "table/games.h"
 
 namespace ludo {
 namespace {
-
-const cite::Deck kNoCards{};
-
-template <class G>
-const typename G::Deck& deck_of();
-template <>
-const cite::Deck& deck_of<cite::Game>() {
-  return kNoCards;
-}
-template <>
-const toits::Deck& deck_of<toits::Game>() {
-  return standard_toits_deck();
-}
-template <>
-const cimes::Deck& deck_of<cimes::Game>() {
-  return standard_cimes_deck();
-}
-template <>
-const paf::Deck& deck_of<paf::Game>() {
-  return standard_paf_deck();
-}
 
 template <class G>
 class Bots : public testing::Test {};
@@ -44,7 +21,7 @@ TYPED_TEST_SUITE(Bots, AllGames);
 // each seat as the first one.
 template <class G>
 double share_of_first(BotLevel a, BotLevel b, u64 seed, int first) {
-  const G game({2, seat_at(first), 0}, deck_of<G>());
+  const G game({2, seat_at(first), 0}, Box<G>::standard());
   Rng nature(seed, 0);
   Rng bots(seed, 1);
   NoEvents quiet;
@@ -67,7 +44,7 @@ TYPED_TEST(Bots, EveryLevelPlaysLegallyAndTheSameAgain) {
   using G = TypeParam;
   for (int players = G::kInfo.min_players; players <= std::min<int>(4, G::kInfo.max_players);
        ++players) {
-    const G game({static_cast<u8>(players), Seat{0}, 0}, deck_of<G>());
+    const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
     const typename G::State s = middle_of_a_game(game, 5);
     const typename G::View view = game.view(s, game.turn(s).seat());
     typename G::MoveList moves;
@@ -97,7 +74,7 @@ TYPED_TEST(Bots, BeginnersBeatChanceAndRegularsBeatBeginners) {
 
 TYPED_TEST(Bots, AdviceRanksEveryLegalMove) {
   using G = TypeParam;
-  const G game({2, Seat{0}, 0}, deck_of<G>());
+  const G game({2, Seat{0}, 0}, Box<G>::standard());
   const typename G::State s = middle_of_a_game(game, 3);
   const typename G::View view = game.view(s, game.turn(s).seat());
   typename G::MoveList moves;
@@ -114,7 +91,7 @@ TYPED_TEST(Bots, AdviceRanksEveryLegalMove) {
 }
 
 TEST(CiteBots, MasterPlaysTheSolution) {
-  const cite::Game game({2, Seat{0}, 0}, kNoCards);
+  const cite::Game game({2, Seat{0}, 0}, Box<cite::Game>::standard());
   const cite::Solution solution = cite::solve(2, 0);
   Rng rng(7);
   NoEvents quiet;
@@ -141,7 +118,7 @@ TEST(CiteBots, MasterPlaysTheSolution) {
 
 // With more players than are solved for, the hint is an estimate and says so.
 TEST(CiteBots, AdviceForManyPlayersIsAnEstimate) {
-  const cite::Game game({6, Seat{0}, 0}, kNoCards);
+  const cite::Game game({6, Seat{0}, 0}, Box<cite::Game>::standard());
   const cite::State s = middle_of_a_game(game, 3);
   const Advice advice = advise(game, game.view(s, s.active), 1, {.budget = {.iterations = 200}});
   EXPECT_FALSE(advice.exact);

@@ -33,8 +33,10 @@ u64 hash_bytes(const T& value, u64 h = 0x4C75646F74686571ULL) {
   return mix(h, sizeof(T));
 }
 
+// For types whose comparison is that of their bytes: PlainBytes promises one pattern per meaning.
 template <PlainBytes T>
 bool same_bytes(const T& a, const T& b) {
+  // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): no padding, as PlainBytes checks
   return std::memcmp(&a, &b, sizeof(T)) == 0;
 }
 

@@ -4,35 +4,16 @@
 
 #include <gtest/gtest.h>
 
-#include "games/cimes/game.h"
-#include "games/toits/game.h"
-#include "record/deck_cimes.h"
-#include "record/deck_toits.h"
 #include "search/bench.h"
 #include "search/cite_solver.h"
+#include "table/games.h"
 
 namespace ludo {
 namespace {
 
 template <Game G>
-const typename G::Deck& deck_of();
-template <>
-const cite::Deck& deck_of<cite::Game>() {
-  static const cite::Deck deck;
-  return deck;
-}
-template <>
-const toits::Deck& deck_of<toits::Game>() {
-  return standard_toits_deck();
-}
-template <>
-const cimes::Deck& deck_of<cimes::Game>() {
-  return standard_cimes_deck();
-}
-
-template <Game G>
 G game_of(int players) {
-  return G(Setup{static_cast<u8>(players), Seat{0}, 0}, deck_of<G>());
+  return G(Setup{static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
 }
 
 template <Game G>

@@ -11,6 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 3> kSeatKinds{"open", "person", "bot"};
 constexpr std::array<std::string_view, 3> kClockKinds{"none", "live", "slow"};
 constexpr std::array<std::string_view, 2> kAccesses{"public", "private"};
+constexpr std::array<std::string_view, 3> kPhases{"open", "playing", "finished"};
 constexpr std::array<std::string_view, 3> kPaces{"quick", "normal", "calm"};
 constexpr std::array<std::string_view, 3> kCauses{"person", "bot", "time"};
 
@@ -208,6 +209,7 @@ decltype(LogEntry::what) what_of(const Json& json) {
 
 std::string_view name_of(ClockKind kind) { return kClockKinds[static_cast<std::size_t>(kind)]; }
 std::string_view name_of(TableAccess access) { return kAccesses[static_cast<std::size_t>(access)]; }
+std::string_view name_of(TablePhase phase) { return kPhases[static_cast<std::size_t>(phase)]; }
 std::string_view name_of(Pace pace) { return kPaces[static_cast<std::size_t>(pace)]; }
 std::string_view name_of(SeatKind kind) { return kSeatKinds[static_cast<std::size_t>(kind)]; }
 std::string_view name_of(MoveCause cause) { return kCauses[static_cast<std::size_t>(cause)]; }

@@ -110,6 +110,7 @@ Or<LogEntry> read_entry(std::string_view payload);
 // Names in entries, in the protocol and back.
 std::string_view name_of(ClockKind kind);
 std::string_view name_of(TableAccess access);
+std::string_view name_of(TablePhase phase);
 std::string_view name_of(Pace pace);
 std::string_view name_of(SeatKind kind);
 std::string_view name_of(MoveCause cause);

@@ -46,10 +46,6 @@ bool drop(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
-std::string_view name_of_phase(TablePhase phase) {
-  return phase == TablePhase::Open ? "open" : phase == TablePhase::Playing ? "playing" : "finished";
-}
-
 HttpResponse record_of(const Room& room) {
   if (room.phase() != TablePhase::Finished) {
     return refusal({&kNotFinished});
@@ -164,7 +160,7 @@ Json Routes::listed(const TableRow& row, const std::vector<std::string>& hashes)
   Json json{{"table", row.table},
             {"game", summary.game},
             {"access", name_of(summary.access)},
-            {"phase", name_of_phase(summary.phase)},
+            {"phase", name_of(summary.phase)},
             {"names", about.value("names", Json::array())},
             {"openSeats", summary.open_seats},
             {"options", about.value("options", Json::array())},
@@ -268,7 +264,7 @@ void Routes::statistics(const Reply& reply) {
       Json game{{"game", G::kInfo.name}, {"open", 0}, {"playing", 0}, {"finished", 0}};
       for (const GameCount& count : *counts) {
         if (count.game == G::kInfo.name) {
-          game[std::string(name_of_phase(count.phase))] = count.tables;
+          game[std::string(name_of(count.phase))] = count.tables;
         }
       }
       games.push_back(std::move(game));

@@ -261,4 +261,7 @@ class Room {
   std::optional<Error> broken_;      // an entry that cannot be
 };
 
+// A seat as messages have it: null where there is none (a negative number).
+Json seat_or_null(int seat);
+
 }  // namespace ludo::server

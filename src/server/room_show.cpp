@@ -6,11 +6,8 @@
 #include "server/room.h"
 
 namespace ludo::server {
-namespace {
 
 Json seat_or_null(int seat) { return seat < 0 ? Json(nullptr) : Json(seat); }
-
-}  // namespace
 
 TableSummary Room::summary() const {
   TableSummary out;

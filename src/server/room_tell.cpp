@@ -9,12 +9,7 @@
 namespace ludo::server {
 namespace {
 
-Json seat_or_null(int seat) { return seat < 0 ? Json(nullptr) : Json(seat); }
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
-
-std::string_view name_of_phase(TablePhase phase) {
-  return phase == TablePhase::Open ? "open" : phase == TablePhase::Playing ? "playing" : "finished";
-}
 
 Text text_of(const Json& message) {
   return std::make_shared<const std::string>(
@@ -36,7 +31,7 @@ Json Room::table_json() const {
                    {"increment", opened_.clock.increment}};
   json["pace"] = name_of(opened_.pace);
   json["window"] = opened_.window;
-  json["phase"] = name_of_phase(phase_);
+  json["phase"] = name_of(phase_);
   json["opened"] = opened_at_;
   json["owner"] = seat_or_null(opened_.owner);
   json["commitment"] = commitment_of(opened_.secret);

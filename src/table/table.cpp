@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <span>
 
 #include "bots/advice.h"
+#include "core/hash.h"
 #include "table/json.h"
 
 namespace ludo {
@@ -16,12 +16,6 @@ RecordHeader header_of(const TableSetup& in) {
   header.options.erase(std::unique(header.options.begin(), header.options.end()),
                        header.options.end());
   return header;
-}
-
-// A View is plain bytes, one pattern per meaning.
-template <PlainBytes T>
-std::span<const std::byte> bytes_of(const T& value) {
-  return std::as_bytes(std::span(&value, 1));
 }
 
 // Only a view and moves go in: what a bot cannot be handed it cannot look at.
@@ -252,7 +246,7 @@ class TableOf final : public Table {
         }
         game_.apply(other, m, quiet);
         const typename G::View view_other = game_.view(other, observer);
-        if (!std::ranges::equal(bytes_of(view_other), bytes_of(view_after))) {
+        if (!same_bytes(view_other, view_after)) {
           return true;
         }
       }

@@ -3,7 +3,11 @@ import '@fontsource-variable/inter';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { router } from './lib/router.svelte';
+import { settings } from './lib/settings.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
+settings.start();
+router.start();
 export default mount(App, { target });

@@ -1,0 +1,90 @@
+// Which page is shown: the address of the browser, made reactive. Plain links work by themselves
+// (those to our own pages are caught and need no reload); `go` is for the rest.
+export type PageName =
+  | 'Home'
+  | 'New'
+  | 'Lobby'
+  | 'Table'
+  | 'Rules'
+  | 'Tutorial'
+  | 'Replay'
+  | 'Fairness'
+  | 'Lab'
+  | 'Missing';
+
+export interface Place {
+  page: PageName;
+  params: { game?: string; id?: string };
+}
+
+const routes: readonly [RegExp, PageName][] = [
+  [/^\/$/, 'Home'],
+  [/^\/jouer(?:\/(?<game>[a-z]+))?$/, 'New'],
+  [/^\/salon$/, 'Lobby'],
+  [/^\/table\/(?<id>[^/]+)$/, 'Table'],
+  [/^\/regles\/(?<game>[a-z]+)$/, 'Rules'],
+  [/^\/apprendre\/(?<game>[a-z]+)$/, 'Tutorial'],
+  [/^\/partie\/(?<id>[^/]+)$/, 'Replay'],
+  [/^\/partie\/(?<id>[^/]+)\/hasard$/, 'Fairness'],
+  [/^\/labo$/, 'Lab'],
+];
+
+export function placeOf(path: string): Place {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  for (const [pattern, page] of routes) {
+    const found = pattern.exec(plain);
+    if (found) return { page, params: { ...found.groups } };
+  }
+  return { page: 'Missing', params: {} };
+}
+
+// Addresses are written here and nowhere else.
+export const to = {
+  home: () => '/',
+  play: (game: string) => `/jouer/${game}`,
+  lobby: () => '/salon',
+  table: (id: string) => `/table/${id}`,
+  rules: (game: string, clause?: string) => `/regles/${game}${clause ? `#${clause}` : ''}`,
+  learn: (game: string) => `/apprendre/${game}`,
+  replay: (id: string) => `/partie/${id}`,
+  fairness: (id: string) => `/partie/${id}/hasard`,
+  record: (id: string) => `/api/tables/${id}/record`,
+  lab: () => '/labo',
+};
+
+class Router {
+  #url = $state.raw(new URL('http://localhost/'));
+  readonly place = $derived(placeOf(this.#url.pathname));
+  readonly query = $derived(this.#url.searchParams);
+  readonly path = $derived(this.#url.pathname);
+  readonly hash = $derived(this.#url.hash);
+
+  start() {
+    const read = () => (this.#url = new URL(location.href));
+    read();
+    addEventListener('popstate', read);
+    addEventListener('hashchange', read);
+    document.addEventListener('click', (event) => this.#click(event));
+  }
+  go(path: string, { replace = false } = {}) {
+    const from = this.#url;
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.#url = new URL(location.href);
+    if (!replace && from.pathname !== this.#url.pathname) scrollTo(0, 0);
+  }
+  #click(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.href || link.target || link.hasAttribute('download')) return;
+    const url = new URL(link.href);
+    const ours = url.origin === location.origin && !/^\/(api|metrics)\b/.test(url.pathname);
+    const here = url.pathname === location.pathname && url.search === location.search;
+    if (!ours || (here && url.hash)) return;
+    event.preventDefault();
+    this.go(url.pathname + url.search + url.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, to } from './router.svelte';
+
+describe('routes', () => {
+  it('lead each address to its page', () => {
+    const all: [string, string, object][] = [
+      [to.home(), 'Home', {}],
+      [to.play('cite'), 'New', { game: 'cite' }],
+      [to.lobby(), 'Lobby', {}],
+      [to.table('aB-3_x'), 'Table', { id: 'aB-3_x' }],
+      [to.rules('paf'), 'Rules', { game: 'paf' }],
+      [to.learn('toits'), 'Tutorial', { game: 'toits' }],
+      [to.replay('x1'), 'Replay', { id: 'x1' }],
+      [to.fairness('x1'), 'Fairness', { id: 'x1' }],
+      [to.lab(), 'Lab', {}],
+    ];
+    for (const [path, page, params] of all) expect(placeOf(path)).toEqual({ page, params });
+  });
+  it('forgive a slash at the end', () => {
+    expect(placeOf('/salon/').page).toBe('Lobby');
+  });
+  it('know what they do not know', () => {
+    expect(placeOf('/partie/x/y/z').page).toBe('Missing');
+  });
+});

@@ -42,3 +42,17 @@ build() {
     { cat "/tmp/ludotheque-$preset.log"; fail "Configuring $preset failed."; }
   cmake --build --preset "$preset" ${1:+--target "$@"}
 }
+
+# The web's packages, exactly those of its lock file; then its pages in web/dist, made again when something is newer.
+web_packages() {
+  [ web/node_modules/.package-lock.json -nt web/package-lock.json ] && return
+  say "Installing the web's packages (npm)"
+  (cd web && npm ci --no-fund --no-audit --loglevel=error && touch node_modules/.package-lock.json)
+}
+web_build() {
+  web_packages
+  [ -f web/dist/index.html ] && [ -z "$(find web -newer web/dist/index.html -type f -not -path 'web/node_modules/*' \
+    -not -path 'web/dist/*' -print -quit)" ] && return
+  say "Building the web's pages"
+  (cd web && npm run --silent build -- --logLevel warn)
+}

@@ -1,0 +1,80 @@
+// A table as one seat sees it: the log of the game, and positions waiting to be shown one after the
+// other. A board shows the events of a position before it settles; the next comes then.
+import type { GameEvent, Pace } from './board';
+import type { Choice, StateMessage, Step } from './protocol';
+
+export interface Frame {
+  state: StateMessage;
+  view: unknown;
+  events: GameEvent[];
+  legal: readonly Choice[];
+  pace: Pace;
+}
+
+// Whoever falls behind sees what happened faster, then no longer one by one.
+export const hurried = (pace: Pace, waiting: number): Pace =>
+  waiting > 6 || pace === 'off' ? 'off' : waiting > 1 ? 'fast' : pace;
+
+export class Eyes {
+  readonly seat: number | null;
+  #pace: () => Pace;
+  #queue: StateMessage[] = [];
+  #busy = false; // a board is showing `now`
+  now = $state.raw() as Frame;
+  latest = $state.raw() as StateMessage;
+  log = $state.raw<readonly Step[]>([]);
+
+  constructor(first: StateMessage, pace: () => Pace) {
+    this.seat = first.as;
+    this.#pace = pace;
+    this.latest = first;
+    this.log = first.steps;
+    this.now = this.#frame(first, []);
+  }
+
+  #frame(state: StateMessage, events: GameEvent[]): Frame {
+    const pace = hurried(this.#pace(), this.#queue.length);
+    return { state, view: state.view, events, legal: state.legal ?? [], pace };
+  }
+
+  // The steps known, once these have come: those an undo took back are gone.
+  take(state: StateMessage) {
+    const known = state.from === this.latest.version;
+    if (state.from === state.version && known && state.steps.length === 0) {
+      // After a reconnection without news: the same position, perhaps other clocks and choices.
+      this.latest = state;
+      if (this.#queue.length === 0) this.now = { ...this.now, state, legal: state.legal ?? [] };
+      return;
+    }
+    let log: readonly Step[] = known ? this.log : [];
+    for (const step of state.steps) {
+      if (step.back !== undefined) log = log.filter((one) => one.version <= (step.back ?? 0));
+      log = [...log, step];
+    }
+    this.log = log;
+    this.latest = state;
+    this.#queue.push(state);
+    if (!this.#busy) this.#next();
+  }
+  // The board has shown everything of `now`.
+  settled() {
+    this.#busy = false;
+    this.#next();
+  }
+  // No board shows these eyes: go to the end without showing how it came to it.
+  catchUp() {
+    this.#queue = [];
+    this.#busy = false;
+    this.now = this.#frame(this.latest, []);
+  }
+  get shownAll(): boolean {
+    return !this.#busy && this.#queue.length === 0;
+  }
+  #next() {
+    const state = this.#queue.shift();
+    if (!state) return;
+    this.#busy = true;
+    const events = state.steps.flatMap((step) => step.events);
+    this.now = this.#frame(state, events);
+  }
+}

@@ -1,6 +1,6 @@
 // The four boards and box lids, each loaded when its game is first needed.
 import type { Component } from 'svelte';
-import type { BoardProps, GameName } from '../lib/board';
+import type { BoardProps, Cards, GameName } from '../lib/board';
 
 // A page hands a board whatever view the server sent for that game: it need not know its type.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -18,4 +18,14 @@ export const covers: Record<GameName, () => Promise<Component>> = {
   cite: async () => (await import('./cite/Cover.svelte')).default,
   cimes: async () => (await import('./cimes/Cover.svelte')).default,
   paf: async () => (await import('./paf/Cover.svelte')).default,
+};
+
+// Pictures for the rules, by clause; what is drawn from cards takes them from the deck.
+export type Pictures = Component<{ clause: string; cards?: Cards }>;
+
+export const pictures: Record<GameName, () => Promise<Pictures>> = {
+  toits: async () => (await import('./toits/Pictures.svelte')).default,
+  cite: async () => (await import('./cite/Pictures.svelte')).default,
+  cimes: async () => (await import('./cimes/Pictures.svelte')).default,
+  paf: async () => (await import('./paf/Pictures.svelte')).default,
 };

@@ -26,6 +26,9 @@ describe('say', () => {
   it('puts arguments in their places', () => {
     expect(say('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
   });
+  it('keeps French marks with their word', () => {
+    expect(say('fr', 'cite.event.won', 'Ada')).toBe('Ada gagne\u00a0!');
+  });
   it('counts as the language does', () => {
     expect(say('fr', 'count.cards', 0)).toBe('0 carte');
     expect(say('en', 'count.cards', 0)).toBe('0 cards');

@@ -16,8 +16,13 @@ export function say(lang: Lang, key: Key, ...args: (string | number)[]): string 
   const count = Number(args[0]);
   const one = lang === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
   const form = (one ? forms[0] : (forms[1] ?? forms[0])) ?? '';
-  return form.replace(/\{(\d)\}/g, (_, i: string) => String(args[Number(i)] ?? ''));
+  const text = form.replace(/\{(\d)\}/g, (_, i: string) => String(args[Number(i)] ?? ''));
+  return lang === 'fr' ? bound(text) : text;
 }
+
+// French puts a space before some marks; a line must not break there.
+export const bound = (text: string): string =>
+  text.replace(/ (?=[!?:;»%])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 // What to begin with: the first language of the browser that we speak, else French.
 export function preferred(asked: readonly string[]): Lang {

@@ -25,7 +25,7 @@ constexpr Field kSeatPlan[] = {
 constexpr Field kSeatInfo[] = {
     {"seat", "number", "from 0, clockwise"},
     {"kind", "'open' | 'person' | 'bot'", ""},
-    {"name", "string", "empty where nobody sits; a bot has its level's name"},
+    {"name", "string", "empty where nobody sits; bots have names too"},
     {"level", "string | null", "of the bot that plays here, stand-ins included"},
     {"standIn", "boolean", "a bot plays for a person, who can come back"},
     {"left", "boolean", "the person has gone: anybody with the link may take the seat"},
@@ -227,7 +227,7 @@ constexpr Field kError[] = {
     {"about", "string", "the type of the message that was refused", kMaybe},
 };
 constexpr Field kBye[] = {
-    {"code", "string", "stopping, slow, idle or elsewhere: as in the list below"},
+    {"code", "string", "stopping, slow, too-fast or storage: as in the list below"},
     {"retry", "number", "milliseconds to wait before connecting again"},
 };
 

@@ -207,10 +207,9 @@ class Room {
   std::optional<i64> person_due(const SeatState& seat) const;
 
   // room_tell.cpp
-  Json state_json(Seat observer, i64 since) const;
-  Json step_json(const StepState& step, Seat observer, Json events) const;
-  Json steps_json(Seat observer, std::size_t from) const;
-  Json legal_json() const;
+  std::string state_text(Seat observer, i64 since) const;
+  void append_step(const StepState& step, Seat observer, std::string& out) const;
+  Json result_json() const;
   Json clocks_json() const;
   Json undo_json() const;
   Json welcome_json(const Client& client, i64 now) const;

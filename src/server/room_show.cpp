@@ -30,11 +30,7 @@ TableSummary Room::summary() const {
   Json about{{"names", names}, {"hashes", hashes}, {"options", opened_.options}};
   about["clock"] = table_json()["clock"];
   about["turn"] = seat_or_null(turn);
-  about["result"] = nullptr;
-  if (phase_ == TablePhase::Finished) {
-    const RecordResult result = result_of(table_->result(), seats_count());
-    about["result"] = {{"scores", result.scores}, {"winners", result.winners}};
-  }
+  about["result"] = result_json();
   out.about = about.dump(-1, ' ', false, Json::error_handler_t::replace);
   return out;
 }
@@ -57,22 +53,23 @@ Json Room::replay_json(std::optional<int> seat) const {
   Json json{{"table", table_json()}, {"seats", seats_json()}};
   json["as"] = observer == kSpectator ? Json(nullptr) : Json(index_of(observer));
   json["frames"] = Json::array();
-  json["result"] = finished ? state_json(kSpectator, version_)["result"] : Json(nullptr);
+  json["result"] = result_json();
   if (!table_) {
     return json;
   }
   const Or<std::unique_ptr<Table>> again = open_recorded(table_->header(), {});
   CHECK(again.ok());
   const std::vector<std::string> lines = table_->record_lines(WithLegal::No);
-  Json steps = steps_json(observer, 0);
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     while ((*again)->version() < steps_[i].to) {
       const auto line = Json::parse(lines[static_cast<std::size_t>((*again)->version()) + 1]);
       CHECK((*again)->play((*again)->turn(), line["move"].get<std::string>()).ok());
     }
+    std::string step;
+    append_step(steps_[i], observer, step);
     const Turn turn = (*again)->turn();
     json["frames"].push_back(
-        {{"step", std::move(steps[i])},
+        {{"step", Json::parse(step)},
          {"turn", turn.is_seat() ? Json(index_of(turn.seat())) : Json(nullptr)},
          {"view", (*again)->view(observer)}});
   }

@@ -5,16 +5,25 @@
 
 #include "server/room.h"
 #include "server/schema.h"
+#include "table/json_text.h"
 
 namespace ludo::server {
 namespace {
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
+Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
 Text text_of(const Json& message) {
-  return std::make_shared<const std::string>(
-      message.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return shared(message.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
+
+// `key` and a number; `key` brings its own comma and quotes.
+void append_field(std::string& out, std::string_view key, i64 number) {
+  out += key;
+  out += std::to_string(number);
+}
+void append_seat(std::string& out, int seat) { out += seat < 0 ? "null" : std::to_string(seat); }
 
 }  // namespace
 
@@ -62,55 +71,23 @@ Json Room::seats_json() const {
   return out;
 }
 
-Json Room::step_json(const StepState& step, Seat observer, Json events) const {
-  Json json;
-  json["version"] = step.version;
-  json["by"] = seat_or_null(step.by);
+void Room::append_step(const StepState& step, Seat observer, std::string& out) const {
+  append_field(out, "{\"version\":", step.version);
+  out += ",\"by\":";
+  append_seat(out, step.by);
   if (step.by >= 0 && seat_at(step.by) == observer) {
-    json["move"] = step.move;
+    out += ",\"move\":";
+    append_json_text(out, step.move);
   }
-  json["why"] = step.why;
+  out += ",\"why\":";
+  append_json_text(out, step.why);
   if (step.back >= 0) {
-    json["back"] = step.back;
+    append_field(out, ",\"back\":", step.back);
   }
-  json["at"] = step.at;
-  json["events"] = std::move(events);
-  return json;
-}
-
-// The steps from an index on, each with the events its observer sees.
-Json Room::steps_json(Seat observer, std::size_t from) const {
-  Json out = Json::array();
-  if (from >= steps_.size()) {
-    return out;
-  }
-  const int after = steps_[from].from;
-  Json events = table_->events(observer, after);
-  const std::vector<LogLine> fr = table_->log(observer, Lang::Fr, names(), after);
-  const std::vector<LogLine> en = table_->log(observer, Lang::En, names(), after);
-  std::size_t next = 0;
-  for (std::size_t i = from; i < steps_.size(); ++i) {
-    Json own = Json::array();
-    for (; next < fr.size() && fr[next].version <= steps_[i].to; ++next) {
-      Json& event = events[next];
-      event.erase("version");
-      event["fr"] = fr[next].sentence;
-      event["en"] = en[next].sentence;
-      own.push_back(std::move(event));
-    }
-    out.push_back(step_json(steps_[i], observer, std::move(own)));
-  }
-  return out;
-}
-
-Json Room::legal_json() const {
-  Json out = Json::array();
-  const std::vector<Choice> fr = table_->choices(Lang::Fr, names());
-  const std::vector<Choice> en = table_->choices(Lang::En, names());
-  for (std::size_t i = 0; i < fr.size(); ++i) {
-    out.push_back({{"move", fr[i].move}, {"fr", fr[i].sentence}, {"en", en[i].sentence}});
-  }
-  return out;
+  append_field(out, ",\"at\":", step.at);
+  out += ",\"events\":";
+  table_->write_events(observer, names(), step.from, step.to, out);
+  out += '}';
 }
 
 Json Room::clocks_json() const {
@@ -127,35 +104,51 @@ Json Room::clocks_json() const {
   return {{"at", turn_since_}, {"left", left}, {"running", runs ? Json(turn) : Json(nullptr)}};
 }
 
-Json Room::state_json(Seat observer, i64 since) const {
+Json Room::result_json() const {
+  if (phase_ != TablePhase::Finished) {
+    return nullptr;
+  }
+  const RecordResult result = result_of(table_->result(), seats_count());
+  return {{"scores", result.scores}, {"winners", result.winners}};
+}
+
+// Built as text: this is what every move costs, for everybody who looks on.
+std::string Room::state_text(Seat observer, i64 since) const {
   // The version before may have been undone just now: what is new is the last step all the same.
-  const auto known = std::find_if(steps_.begin(), steps_.end(),
-                                  [&](const StepState& step) { return step.version == since; });
+  auto begin = steps_.empty() ? steps_.begin() : steps_.end() - 1;
   const bool next = since > 0 && since == version_ - 1;
-  const bool whole = known == steps_.end() && !next;
-  const std::size_t from = whole  ? 0
-                           : next ? steps_.size() - 1
-                                  : static_cast<std::size_t>(known - steps_.begin()) + 1;
+  if (!next) {
+    begin = std::find_if(steps_.begin(), steps_.end(),
+                         [&](const StepState& step) { return step.version == since; });
+  }
+  const bool whole = !next && begin == steps_.end();
+  begin = whole ? steps_.begin() : next ? begin : begin + 1;
   const int turn = turn_seat();
-  Json json;
-  json["type"] = "state";
-  json["as"] = observer == kSpectator ? Json(nullptr) : Json(index_of(observer));
-  json["from"] = whole ? i64{0} : since;
-  json["version"] = version_;
-  json["steps"] = steps_json(observer, from);
-  json["turn"] = seat_or_null(turn);
+  std::string out = "{\"type\":\"state\",\"as\":";
+  append_seat(out, observer == kSpectator ? -1 : index_of(observer));
+  append_field(out, ",\"from\":", whole ? 0 : since);
+  append_field(out, ",\"version\":", version_);
+  out += ",\"steps\":[";
+  for (auto step = begin; step != steps_.end(); ++step) {
+    out += step == begin ? "" : ",";
+    append_step(*step, observer, out);
+  }
+  out += "],\"turn\":";
+  append_seat(out, turn);
   const bool timed = opened_.window > 0 && turn >= 0 && is_window() &&
                      !is_played_by_bot(seats_[static_cast<std::size_t>(turn)]);
-  json["window"] = timed ? Json(turn_since_ + opened_.window) : Json(nullptr);
-  json["view"] = table_ ? table_->view(observer) : Json(nullptr);
-  json["legal"] = turn >= 0 && seat_at(turn) == observer ? legal_json() : Json(nullptr);
-  json["clocks"] = clocks_json();
-  json["result"] = nullptr;
-  if (phase_ == TablePhase::Finished) {
-    const RecordResult result = result_of(table_->result(), seats_count());
-    json["result"] = {{"scores", result.scores}, {"winners", result.winners}};
+  if (timed) {
+    append_field(out, ",\"window\":", turn_since_ + opened_.window);
+  } else {
+    out += ",\"window\":null";
   }
-  return json;
+  out += ",\"view\":";
+  table_ ? table_->write_view(observer, out) : void(out += "null");
+  out += ",\"legal\":";
+  turn >= 0 && seat_at(turn) == observer ? table_->write_choices(names(), out)
+                                         : void(out += "null");
+  out += ",\"clocks\":" + clocks_json().dump() + ",\"result\":" + result_json().dump() + "}";
+  return out;
 }
 
 Json Room::undo_json() const {
@@ -202,10 +195,10 @@ Json Room::welcome_json(const Client& client, i64 now) const {
 void Room::welcome(ClientId client, const Client& who, i64 since, i64 now) {
   tell(client, welcome_json(who, now));
   for (const int seat : who.seats) {
-    tell(client, state_json(seat_at(seat), since));
+    audience_.send(client, shared(state_text(seat_at(seat), since)));
   }
   if (who.seats.empty()) {
-    tell(client, state_json(kSpectator, since));
+    audience_.send(client, shared(state_text(kSpectator, since)));
   }
 }
 
@@ -269,7 +262,7 @@ void Room::tell_state() {
   std::array<Text, kMaxSeats + 1> texts;
   const auto send = [&](ClientId client, std::size_t slot, Seat observer) {
     if (!texts[slot]) {
-      texts[slot] = text_of(state_json(observer, version_ - 1));
+      texts[slot] = shared(state_text(observer, version_ - 1));
     }
     audience_.send(client, texts[slot]);
   };
@@ -298,7 +291,9 @@ void Room::tell_hint(ClientId client, i64 version, const std::string& move) {
   if (version != version_ || turn_seat() < 0 || !clients_.contains(client)) {
     return;
   }
-  for (Json& choice : legal_json()) {
+  std::string choices;
+  table_->write_choices(names(), choices);
+  for (const Json& choice : Json::parse(choices)) {
     if (choice["move"] == move) {
       tell(client, {{"type", "hint"}, {"version", version}, {"choice", choice}});
     }

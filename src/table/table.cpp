@@ -159,6 +159,48 @@ class TableOf final : public Table {
     return out;
   }
 
+  void write_view(Seat observer, std::string& out) const override {
+    JsonText<G>(game_, out)(game_.view(state_, observer));
+  }
+
+  void write_events(Seat observer, const Names& names, int after, int to,
+                    std::string& out) const override {
+    char before = '[';
+    each_event(observer, after, [&](int version, const Event& event) {
+      if (version > to) {
+        return;
+      }
+      out += std::exchange(before, ',');
+      out += '{';
+      JsonText<G>(game_, out).fields(event);
+      write_both(out, [&](Lang lang, Sentence& sentence) {
+        game_.describe_event(event, lang, names, sentence);
+      });
+      out += '}';
+    });
+    out += before == '[' ? "[]" : "]";
+  }
+
+  void write_choices(const Names& names, std::string& out) const override {
+    CHECK(turn().is_seat());
+    typename G::MoveList moves;
+    game_.legal(state_, moves);
+    const typename G::View view = game_.view(state_, turn().seat());
+    char before = '[';
+    for (const Move m : moves) {
+      MoveText notation;
+      game_.write_move(m, notation);
+      out += std::exchange(before, ',');
+      out += "{\"move\":";
+      append_json_text(out, notation.view());
+      write_both(out, [&](Lang lang, Sentence& sentence) {
+        game_.describe_move(view, m, lang, names, sentence);
+      });
+      out += '}';
+    }
+    out += before == '[' ? "[]" : "]";
+  }
+
   bool can_undo() const override { return !moves_.empty() && moves_.back().by.is_seat(); }
 
   void undo() override {
@@ -217,6 +259,17 @@ class TableOf final : public Table {
     int version;
     Event event;
   };
+
+  // ,"fr":"…","en":"…"
+  template <class F>
+  static void write_both(std::string& out, F&& describe) {
+    for (const Lang lang : {Lang::Fr, Lang::En}) {
+      Sentence sentence;
+      describe(lang, sentence);
+      out += lang == Lang::Fr ? ",\"fr\":" : ",\"en\":";
+      append_json_text(out, sentence.view());
+    }
+  }
 
   void make(Move m) {
     moves_.push_back({turn(), m});

@@ -28,7 +28,7 @@ export interface SeatInfo {
   /** from 0, clockwise */
   seat: number;
   kind: 'open' | 'person' | 'bot';
-  /** empty where nobody sits; a bot has its level's name */
+  /** empty where nobody sits; bots have names too */
   name: string;
   /** of the bot that plays here, stand-ins included */
   level: string | null;
@@ -356,7 +356,7 @@ export interface ErrorMessage {
 /** The connection ends now; nothing is lost by connecting again. */
 export interface ByeMessage {
   type: 'bye';
-  /** stopping, slow, idle or elsewhere: as in the list below */
+  /** stopping, slow, too-fast or storage: as in the list below */
   code: string;
   /** milliseconds to wait before connecting again */
   retry: number;

@@ -8,6 +8,21 @@
 #include "server/workers.h"
 
 namespace ludo::server {
+namespace {
+
+// A path without what is a key: the log says which kind of page was asked for, not which table's.
+std::string route_of(std::string_view path) {
+  std::string out;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find('/', 1), path.size());
+    const std::string_view part = path.substr(0, end);
+    out += is_token(part.substr(std::min<std::size_t>(1, part.size()))) ? "/ID" : part;
+    path.remove_prefix(end);
+  }
+  return out.substr(0, 100);
+}
+
+}  // namespace
 
 class Host::Impl final : public Wire, public Handler {
  public:
@@ -67,16 +82,43 @@ class Host::Impl final : public Wire, public Handler {
   void send(ClientId client, const Text& text) override { net_->send(client, text); }
   void close(ClientId client, const Wrong& why) override {
     constexpr i64 kRetry = 5000;
-    net_->close(client, std::make_shared<const std::string>(bye_message(why, kRetry)));
+    net_->close(client, std::make_shared<const std::string>(bye_message(why, kRetry)), why.code);
   }
 
   // ---- Handler ----
   void on_http(HttpRequest request, Reply reply) override {
-    routes_->answer(request, net_->counts(), reply);
+    const i64 begun = workers_->now();
+    const std::string route = route_of(request.path);
+    routes_->answer(request, net_->counts(),
+                    [this, begun, route, method = request.method, address = request.address,
+                     reply = std::move(reply)](HttpResponse response) {
+                      log_(LogLevel::Info, "request",
+                           {{"method", method},
+                            {"route", route},
+                            {"status", i64{response.status}},
+                            {"bytes", static_cast<i64>(response.body.size())},
+                            {"ms", workers_->now() - begun},
+                            {"address", address}});
+                      reply(std::move(response));
+                    });
   }
-  bool on_open(ClientId client) override { return hub_->connect(client); }
+  void on_refused(const std::string& address, const Wrong& why) override {
+    log_(LogLevel::Warning, "refused", {{"code", std::string(why.code)}, {"address", address}});
+  }
+  bool on_open(ClientId client, const std::string& address) override {
+    const bool welcome = hub_->connect(client);
+    log_(LogLevel::Info, "connected",
+         {{"client", static_cast<i64>(client)},
+          {"address", address},
+          {"welcome", i64{welcome ? 1 : 0}}});
+    return welcome;
+  }
   void on_text(ClientId client, std::string_view text) override { hub_->message(client, text); }
-  void on_close(ClientId client) override { hub_->disconnect(client); }
+  void on_close(ClientId client, std::string_view how) override {
+    log_(LogLevel::Info, "disconnected",
+         {{"client", static_cast<i64>(client)}, {"how", std::string(how)}});
+    hub_->disconnect(client);
+  }
   void on_tick() override { hub_->tick(); }
   std::optional<i64> next_due() override { return hub_->next_due(); }
 

@@ -33,6 +33,8 @@ class Routes {
   Hub& hub_;
   Workers& workers_;
   const Site& site_;
+  std::string statistics_;  // the last answer, and when it was made
+  i64 statistics_at_ = 0;
 };
 
 // The parts that need no server: games and bots, rules, decks.

@@ -399,15 +399,22 @@ void Hub::think(Slot& slot, BotJob job) {
                  });
 }
 
+// A hint takes longer than the message that asks for it: one at a time for each client.
 void Hub::hint(Slot& slot, ClientId client, HintJob job) {
+  if (std::exchange(clients_.at(client).awaits_hint, true)) {
+    return refuse(client, {&kTooFast}, "hint");
+  }
   ++counts_.hints;
-  backend_.think(std::move(job.decision), BotLevel::Expert,
-                 [this, table = slot.id, client, version = job.version](const std::string& move) {
-                   const auto found = slots_.find(table);
-                   if (found != slots_.end() && found->second->room) {
-                     found->second->room->tell_hint(client, version, move);
-                   }
-                 });
+  backend_.advise(std::move(job.decision),
+                  [this, table = slot.id, client, version = job.version](const Hint& hint) {
+                    if (const auto asked = clients_.find(client); asked != clients_.end()) {
+                      asked->second.awaits_hint = false;
+                    }
+                    const auto found = slots_.find(table);
+                    if (found != slots_.end() && found->second->room) {
+                      found->second->room->tell_hint(client, version, hint);
+                    }
+                  });
 }
 
 // ---- opening ----

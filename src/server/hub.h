@@ -42,6 +42,8 @@ class Backend {
   virtual void list(TableQuery query, ListDone then) = 0;
   using Thought = std::function<void(const std::string&)>;
   virtual void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) = 0;
+  using Advised = std::function<void(const Hint&)>;
+  virtual void advise(std::unique_ptr<Decision> decision, Advised then) = 0;
 };
 
 struct HubLimits {
@@ -121,6 +123,7 @@ class Hub {
     std::string table;
     i64 credit_at = 0;
     int excess = 0;
+    bool awaits_hint = false;
   };
 
   Slot& slot_of(const std::string& table);

@@ -79,6 +79,15 @@ constexpr Field kChoice[] = {
     {"en", "string", ""},
 };
 
+constexpr Field kAdvised[] = {
+    {"move", "string", ""},
+    {"fr", "string", "what it does"},
+    {"en", "string", ""},
+    {"chance", "number", "to win, if one makes it: 0 lost … 1 won; shared wins count in part"},
+    {"margin", "number", "half of the 95 % interval around it; 0 where exact"},
+    {"visits", "number", "how often the search tried it; 0 where exact"},
+};
+
 constexpr Field kClocks[] = {
     {"at", "number", "the server's time, milliseconds since 1970"},
     {"left", "number[]", "of each seat, in milliseconds, at that time"},
@@ -113,6 +122,7 @@ constexpr Shape kParts[] = {
      kEvent, Extent::Games},
     {"Step", "One change of the position.", kStep},
     {"Choice", "A legal move.", kChoice},
+    {"Advised", "What a strong player thinks of a move.", kAdvised},
     {"Clocks", "The clocks as they stand.", kClocks},
     {"Result", "How the game ended, or stands.", kResult},
     {"UndoAsked", "Somebody would like to take a move back.", kUndoAsked},
@@ -177,7 +187,10 @@ constexpr Shape kClientMessages[] = {
      kBot},
     {"rematch", "Open the same table again, seats rotated; the others find it in their table.",
      kRematch},
-    {"hint", "What would a strong player do? For one's own turn; answered by a hint.", kHintAsked},
+    {"hint",
+     "What would a strong player do? For one's own turn, from what one's seat knows; answered by a "
+     "hint. One at a time.",
+     kHintAsked},
 };
 
 // ---- What the server sends ----
@@ -217,7 +230,10 @@ constexpr Field kChatTold[] = {{"line", "ChatLine", ""}};
 constexpr Field kUndo[] = {{"undo", "UndoAsked | null", "null: nobody asks any more"}};
 constexpr Field kHint[] = {
     {"version", "number", "the position it is about"},
-    {"choice", "Choice", ""},
+    {"choice", "Choice", "the best move"},
+    {"moves", "Advised[]", "the legal moves, the best first"},
+    {"line", "string[]", "the best move and the replies expected, as moves"},
+    {"exact", "boolean", "the game is solved: these are its values, not estimates"},
 };
 constexpr Field kError[] = {
     {"code", "string", "as in the list below"},
@@ -284,6 +300,8 @@ constexpr Field kListed[] = {
     {"yours", "number[]", "in a list of one's own games: one's seats"},
     {"result", "Result | null", ""},
     {"changed", "number", "milliseconds since 1970"},
+    {"bots", "(string | null)[]", "by seat: the level of the bot that sits there"},
+    {"moves", "number", "made so far, as the list last heard"},
 };
 constexpr Field kList[] = {
     {"tables", "Listed[]", "the latest changed first"},
@@ -356,6 +374,23 @@ constexpr Field kCount[] = {
     {"open", "number", "tables"},
     {"playing", "number", ""},
     {"finished", "number", ""},
+    {"sample", "number", "all that follows is about so many games, the latest to be finished"},
+    {"moves", "number | null", "of a game, on average; null where there is no game"},
+    {"minutes", "number | null", "from the first move to the last: half of the games are shorter"},
+    {"score", "number | null", "of who wins, on average"},
+    {"byPlayers", "SeatCount[]", "who wins, by number of players and place in the turn order"},
+    {"byBots", "BotCount[]", "people against bots, by level"},
+};
+constexpr Field kSeatCount[] = {
+    {"players", "number", ""},
+    {"games", "number", ""},
+    {"wins", "number[]", "who begins, the next, …; a shared win counts in equal parts"},
+};
+constexpr Field kBotCount[] = {
+    {"level", "string", ""},
+    {"games", "number", "of people against bots of this level only"},
+    {"wins", "number", "of people; a shared win counts in equal parts"},
+    {"expected", "number", "what people would have won if bots played as well as they do"},
 };
 constexpr Field kStatistics[] = {{"games", "GameCount[]", ""}};
 
@@ -377,7 +412,9 @@ constexpr Shape kHttpBodies[] = {
     {"DeckTexts", "Answer to GET /api/decks/GAME.", kDeck},
     {"Pick", "One of nature's picks.", kPick},
     {"Fairness", "Answer to GET /api/tables/ID/fairness.", kFairness},
-    {"GameCount", "Tables of a game.", kCount},
+    {"SeatCount", "Games of so many players.", kSeatCount},
+    {"BotCount", "Games of people against bots.", kBotCount},
+    {"GameCount", "Tables of a game, and how its games went.", kCount},
     {"Statistics", "Answer to GET /api/statistics.", kStatistics},
 };
 

@@ -16,6 +16,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "server/headers.h"
+#include "server/limits.h"
+
 // Asio returns the error code it also fills: what is looked at is the one filled.
 // NOLINTBEGIN(bugprone-unused-return-value)
 
@@ -39,7 +42,6 @@ using beast::error_code;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-constexpr auto kRequestTime = seconds(20);
 constexpr auto kClosingTime = seconds(3);
 
 i64 now_ms() {
@@ -48,13 +50,18 @@ i64 now_ms() {
       .count();
 }
 
-std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
+std::string_view how_of(error_code error) {
+  return error == websocket::error::closed            ? "closed"
+         : error == beast::error::timeout             ? kIdle.code
+         : error == websocket::error::message_too_big ? kTooLong.code
+                                                      : "lost";
+}
 
-// What one address has going on.
-struct Address {
-  std::size_t connections = 0;
-  i64 credit_at = 0;
-};
+AddressLimits limits_of(const NetSettings& settings) {
+  return {settings.connections_max, settings.per_address_max, settings.requests_per_second};
+}
+
+std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
 
 }  // namespace
 
@@ -66,6 +73,7 @@ class Net::Impl {
   Impl(NetSettings settings, Handler& handler)
       : settings_(std::move(settings)),
         handler_(handler),
+        addresses_(limits_of(settings_)),
         acceptor_(context_.get_executor()),
         again_(context_.get_executor()),
         timer_(context_.get_executor()),
@@ -79,10 +87,7 @@ class Net::Impl {
   void accepted(error_code error, Socket socket);
   void arm();
   void stop();
-  bool enter(const std::string& address);
   void leave(const std::string& address);
-  bool is_too_fast(const std::string& address);
-  bool is_own_origin(beast::string_view origin, beast::string_view host) const;
 
   // Every call into the handler may change what is due next.
   template <class F>
@@ -95,7 +100,7 @@ class Net::Impl {
   NetSettings settings_;
   Handler& handler_;
   NetCounts counts_;
-  std::unordered_map<std::string, Address> addresses_;
+  Addresses addresses_;
   std::unordered_map<ClientId, std::shared_ptr<WsSession>> sessions_;
   std::unordered_set<HttpSession*> waiting_;  // for a request
   asio::io_context context_{1};
@@ -134,11 +139,12 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
       }
       self->net_.sessions_[self->id_] = self;
       bool welcome = false;
-      self->net_.call([&] { welcome = self->net_.handler_.on_open(self->id_); });
+      self->net_.call([&] { welcome = self->net_.handler_.on_open(self->id_, self->address_); });
       if (!welcome) {
         self->told_ = false;
         ++self->net_.counts_.refused;
-        return self->close(std::make_shared<const std::string>(error_message({&kFull}, "")));
+        return self->close(std::make_shared<const std::string>(error_message({&kFull}, "")),
+                           kFull.code);
       }
       self->told_ = true;
       self->read();
@@ -156,17 +162,18 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
       constexpr i64 kRetry = 2000;
       // What waits is dropped but for the piece being written: nothing is lost, the client resyncs.
       queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());
-      return close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)));
+      return close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)), kSlow.code);
     }
     write();
   }
 
   // Sends `last` after what waits, then says goodbye. Who does not listen is cut off.
-  void close(const Text& last) {
+  void close(const Text& last, std::string_view how) {
     if (closing_) {
       return;
     }
     closing_ = true;
+    how_ = how;
     if (last) {
       queue_.push_back(last);
     }
@@ -181,6 +188,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   void read() {
     socket_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) {
+        self->how_ = self->closing_ ? self->how_ : how_of(error);
         return self->gone();
       }
       ++self->net_.counts_.messages_in;
@@ -249,7 +257,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     }
     closing_ = true;
     if (std::exchange(told_, false)) {
-      net_.call([&] { net_.handler_.on_close(id_); });
+      net_.call([&] { net_.handler_.on_close(id_, how_); });
     }
     net_.sessions_.erase(id_);
   }
@@ -262,6 +270,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   std::deque<Text> queue_;
   std::size_t unsent_ = 0;
   std::shared_ptr<Timer> limit_;
+  std::string_view how_ = "lost";  // it ended
   bool writing_ = false;
   bool closing_ = false;
   bool finished_ = false;
@@ -288,7 +297,7 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     parser_.emplace();
     parser_->body_limit(kBodyMax);
     parser_->header_limit(kHeaderMax);
-    stream_.expires_after(kRequestTime);
+    stream_.expires_after(seconds(net_.settings_.request_seconds));
     net_.waiting_.insert(this);
     http::async_read(
         stream_, buffer_, *parser_,
@@ -304,23 +313,25 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
   void received(error_code error) {
     net_.waiting_.erase(this);
     if (error == http::error::body_limit || error == http::error::header_limit) {
-      return refuse(kTooLong, "");
+      return refuse(kTooLong);
     }
     if (error) {
       return;
     }
     ++net_.counts_.requests;
     const http::request<http::string_body>& request = parser_->get();
-    const std::string who = asker(request);
+    asker_ = net_.settings_.behind_proxy
+                 ? forwarded_for(text_of(request["X-Forwarded-For"]), address_)
+                 : address_;
     if (net_.stopping_) {
-      return refuse(kStopping, "");
+      return refuse(kStopping);
     }
-    if (net_.is_too_fast(who)) {
-      return refuse(kTooFast, "");
+    if (net_.addresses_.is_too_fast(asker_, now_ms())) {
+      return refuse(kTooFast);
     }
-    const auto origin = request[http::field::origin];
-    if (!origin.empty() && !net_.is_own_origin(origin, request[http::field::host])) {
-      return refuse(kBadOrigin, "");
+    if (!is_own_origin(text_of(request[http::field::origin]), text_of(request[http::field::host]),
+                       net_.settings_.origins)) {
+      return refuse(kBadOrigin);
     }
     if (websocket::is_upgrade(request)) {
       return upgrade(request);
@@ -328,30 +339,19 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     answer(request);
   }
 
-  // Who asks: behind a proxy, the last address it names.
-  std::string asker(const http::request<http::string_body>& request) const {
-    if (!net_.settings_.behind_proxy) {
-      return address_;
-    }
-    const std::string all = text_of(request["X-Forwarded-For"]);
-    const std::size_t comma = all.rfind(", ");
-    const std::string last = comma == std::string::npos ? all : all.substr(comma + 2);
-    return last.empty() ? address_ : last;
-  }
-
   void upgrade(const http::request<http::string_body>& request) {
     if (request.target() != "/ws" || buffer_.size() != 0) {
-      return refuse(kNotFound, "");
+      return refuse(kNotFound);
     }
-    const std::string who = asker(request);
-    if (who != address_) {
-      if (!net_.enter(who)) {
-        return refuse(kFull, "");
+    if (asker_ != address_) {
+      if (!net_.addresses_.enter(asker_, Speaks::ForItself)) {
+        return refuse(kFull);
       }
       net_.leave(address_);
     }
     address_.clear();
-    std::make_shared<WsSession>(net_, std::move(stream_), who, ++net_.last_client_)->start(request);
+    std::make_shared<WsSession>(net_, std::move(stream_), asker_, ++net_.last_client_)
+        ->start(request);
   }
 
   void answer(const http::request<http::string_body>& request) {
@@ -364,9 +364,10 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     out.body = request.body();
     out.accept_encoding = text_of(request[http::field::accept_encoding]);
     out.if_none_match = text_of(request[http::field::if_none_match]);
+    out.address = asker_;
     keep_alive_ = request.keep_alive();
     is_head_ = request.method() == http::verb::head;
-    stream_.expires_after(kRequestTime);
+    stream_.expires_after(seconds(net_.settings_.request_seconds));
     net_.call([&] {
       net_.handler_.on_http(std::move(out), [self = shared_from_this()](HttpResponse response) {
         self->write(std::move(response));
@@ -374,9 +375,10 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     });
   }
 
-  void refuse(const Wrong& wrong, std::string_view /*about*/) {
+  void refuse(const Wrong& wrong) {
     keep_alive_ = false;
     ++net_.counts_.refused;
+    net_.handler_.on_refused(asker_.empty() ? address_ : asker_, wrong);
     write({wrong.http, "application/json", error_body({&wrong})});
   }
 
@@ -388,16 +390,9 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     for (const auto& [name, value] : from.headers) {
       response_.set(name, value);
     }
-    response_.set("X-Content-Type-Options", "nosniff");
-    response_.set("Referrer-Policy", "no-referrer");
-    response_.set("Cross-Origin-Opener-Policy", "same-origin");
-    response_.set("Cross-Origin-Resource-Policy", "same-origin");
-    response_.set("X-Frame-Options", "DENY");
-    response_.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-    response_.set("Content-Security-Policy",
-                  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
-                  "style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
-                  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    for (const auto& [name, value] : kStrictHeaders) {
+      response_.set(name, value);
+    }
     response_.keep_alive(keep_alive_);
     const std::size_t length = from.body.size();
     if (!is_head_) {
@@ -406,7 +401,7 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     response_.content_length(length);
     serializer_.emplace(response_);
     serializer_->split(is_head_);
-    stream_.expires_after(kRequestTime);
+    stream_.expires_after(seconds(net_.settings_.request_seconds));
     const auto done = [self = shared_from_this()](error_code error, std::size_t) {
       if (error || !self->keep_alive_ || self->net_.stopping_) {
         error_code ignored;
@@ -424,7 +419,8 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
 
   Impl& net_;
   Stream stream_;
-  std::string address_;
+  std::string address_;  // of the connection; empty once a WebSocket has it
+  std::string asker_;    // of who asks, by the last request
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> response_;
@@ -487,7 +483,8 @@ void Net::Impl::accepted(error_code error, Socket socket) {
   error_code ignored;
   const std::string address = socket.remote_endpoint(ignored).address().to_string();
   socket.set_option(asio::ip::tcp::no_delay(true), ignored);
-  if (enter(address)) {
+  if (addresses_.enter(address, settings_.behind_proxy ? Speaks::ForOthers : Speaks::ForItself)) {
+    counts_.open = addresses_.open();
     std::make_shared<HttpSession>(*this, std::move(socket), address)->read();
   } else {
     ++counts_.refused;  // closed at once: cheaper than an answer to who opens so many
@@ -495,45 +492,9 @@ void Net::Impl::accepted(error_code error, Socket socket) {
   accept();
 }
 
-bool Net::Impl::enter(const std::string& address) {
-  Address& entry = addresses_[address];
-  // A proxy's own address stands for everybody behind it.
-  const bool counted = !settings_.behind_proxy;
-  if (counts_.open >= settings_.connections_max ||
-      (counted && entry.connections >= settings_.per_address_max)) {
-    return false;
-  }
-  ++entry.connections;
-  ++counts_.open;
-  return true;
-}
-
 void Net::Impl::leave(const std::string& address) {
-  const auto found = addresses_.find(address);
-  --counts_.open;
-  if (--found->second.connections == 0 && found->second.credit_at <= now_ms()) {
-    addresses_.erase(found);
-  }
-}
-
-bool Net::Impl::is_too_fast(const std::string& address) {
-  const i64 every = std::max(1, 1000 / settings_.requests_per_second);
-  const i64 now = now_ms();
-  Address& entry = addresses_[address];
-  const i64 credit = std::max(entry.credit_at, now) + every;
-  if (credit - now > every * settings_.requests_per_second * 5) {
-    return true;
-  }
-  entry.credit_at = credit;
-  return false;
-}
-
-bool Net::Impl::is_own_origin(beast::string_view origin, beast::string_view host) const {
-  const std::string given = text_of(origin);
-  const std::string own = text_of(host);
-  return given == "http://" + own || given == "https://" + own ||
-         std::find(settings_.origins.begin(), settings_.origins.end(), given) !=
-             settings_.origins.end();
+  addresses_.leave(address, now_ms());
+  counts_.open = addresses_.open();
 }
 
 // Wakes up when the handler wants to, and once a second.
@@ -566,7 +527,7 @@ void Net::Impl::stop() {
     all.push_back(session);
   }
   for (const auto& session : all) {
-    session->close(nullptr);
+    session->close(nullptr, kStopping.code);
   }
   for (HttpSession* session : waiting_) {
     session->give_up();
@@ -592,11 +553,11 @@ void Net::send(ClientId client, const Text& text) {
   }
 }
 
-void Net::close(ClientId client, const Text& last) {
+void Net::close(ClientId client, const Text& last, std::string_view how) {
   const auto found = impl_->sessions_.find(client);
   if (found != impl_->sessions_.end()) {
     const auto session = found->second;  // closing may take it out of the map
-    session->close(last);
+    session->close(last, how);
   }
 }
 

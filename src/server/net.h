@@ -24,6 +24,7 @@ struct HttpRequest {
   std::string body;
   std::string accept_encoding;
   std::string if_none_match;
+  std::string address = {};  // of who asks
 };
 
 struct HttpResponse {
@@ -38,10 +39,13 @@ class Handler {
  public:
   virtual ~Handler() = default;
   using Reply = std::function<void(HttpResponse)>;
-  virtual void on_http(HttpRequest request, Reply reply) = 0;  // once, now or later
-  virtual bool on_open(ClientId client) = 0;                   // false: full
+  virtual void on_http(HttpRequest request, Reply reply) = 0;             // once, now or later
+  virtual bool on_open(ClientId client, const std::string& address) = 0;  // false: full
   virtual void on_text(ClientId client, std::string_view text) = 0;
-  virtual void on_close(ClientId client) = 0;
+  // How it ended: "closed" by the client, "lost", "idle", "too-long", or the code of our own bye.
+  virtual void on_close(ClientId client, std::string_view how) = 0;
+  // A request that was turned away before anybody looked at it.
+  virtual void on_refused(const std::string& address, const Wrong& why) = 0;
   virtual void on_tick() = 0;
   virtual std::optional<i64> next_due() = 0;  // ms since 1970
 };
@@ -54,6 +58,7 @@ struct NetSettings {
   int requests_per_second = 50;  // of one address, over HTTP; five times as many at once
   std::size_t unsent_max = std::size_t{512} * 1024;  // bytes that may wait for a reader
   int idle_seconds = 60;                             // a WebSocket is pinged after half of it
+  int request_seconds = 20;                          // for a request to come in, or an answer out
   std::vector<std::string> origins = {};             // besides the server's own
   bool behind_proxy = false;                         // X-Forwarded-For says who asks
 };
@@ -81,8 +86,8 @@ class Net {
 
   // ---- on the network's thread ----
   void send(ClientId client, const Text& text);
-  // Sends `last`, then closes.
-  void close(ClientId client, const Text& last);
+  // Says goodbye with `last`, then closes.
+  void close(ClientId client, const Text& last, std::string_view how);
   // Takes no more connections, closes those there are once their messages are sent.
   void stop();
   const NetCounts& counts() const;

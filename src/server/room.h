@@ -89,7 +89,7 @@ class Room {
   void join(ClientId client, const JoinRequest& request, i64 now);
   void part(ClientId client);
   Asked ask(ClientId client, const Request& request, i64 now);
-  void tell_hint(ClientId client, i64 version, const std::string& move);
+  void tell_hint(ClientId client, i64 version, const Hint& hint);
   bool has(ClientId client) const { return clients_.contains(client); }
   std::size_t clients() const { return clients_.size(); }
 

@@ -1,5 +1,6 @@
 // What a room shows outside its own conversation: its row in lists, its record, its replay, and the
 // check of its fairness.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -31,6 +32,19 @@ TableSummary Room::summary() const {
   about["clock"] = table_json()["clock"];
   about["turn"] = seat_or_null(turn);
   about["result"] = result_json();
+  about["bots"] = Json::array();
+  for (const SeatState& seat : seats_) {
+    about["bots"].push_back(seat.kind == SeatKind::Bot ? Json(name_of(seat.level)) : Json(nullptr));
+  }
+  about["moves"] = std::count_if(steps_.begin(), steps_.end(),
+                                 [](const StepState& step) { return step.by >= 0; });
+  if (phase_ == TablePhase::Finished) {  // for the statistics
+    about["first"] = first_;
+    about["seconds"] = (steps_.back().at - steps_.front().at) / 1000;
+    about["whole"] =
+        opened_.prefix.empty() && std::none_of(seats_.begin(), seats_.end(),
+                                               [](const SeatState& seat) { return seat.stand_in; });
+  }
   out.about = about.dump(-1, ' ', false, Json::error_handler_t::replace);
   return out;
 }

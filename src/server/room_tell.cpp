@@ -1,6 +1,7 @@
 // What a room says: every message of the protocol that is about one table. Each observer's is built
 // once, whoever many listen.
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "server/room.h"
@@ -11,6 +12,9 @@ namespace ludo::server {
 namespace {
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
+
+// Chances to a hundredth of a per cent: more would only be longer.
+double to_basis_point(double chance) { return std::round(chance * 10'000) / 10'000; }
 
 Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
@@ -287,17 +291,32 @@ void Room::tell_line(const Line& line) {
   }
 }
 
-void Room::tell_hint(ClientId client, i64 version, const std::string& move) {
+void Room::tell_hint(ClientId client, i64 version, const Hint& hint) {
   if (version != version_ || turn_seat() < 0 || !clients_.contains(client)) {
     return;
   }
   std::string choices;
   table_->write_choices(names(), choices);
-  for (const Json& choice : Json::parse(choices)) {
-    if (choice["move"] == move) {
-      tell(client, {{"type", "hint"}, {"version", version}, {"choice", choice}});
+  const Json legal = Json::parse(choices);
+  Json moves = Json::array();
+  Json best;
+  for (const AdvisedMove& advised : hint.moves) {
+    const auto choice = std::find_if(legal.begin(), legal.end(),
+                                     [&](const Json& one) { return one["move"] == advised.move; });
+    CHECK(choice != legal.end());
+    if (best.is_null()) {
+      best = *choice;
     }
+    moves.push_back(*choice);
+    moves.back()["chance"] = to_basis_point(advised.chance);
+    moves.back()["margin"] = to_basis_point(advised.margin);
+    moves.back()["visits"] = advised.visits;
   }
+  CHECK(!best.is_null());
+  Json json{{"type", "hint"}, {"version", version}, {"choice", best}, {"moves", moves}};
+  json["line"] = hint.line;
+  json["exact"] = hint.exact;
+  tell(client, json);
 }
 
 }  // namespace ludo::server

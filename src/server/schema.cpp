@@ -60,7 +60,10 @@ std::optional<std::string> misfit_list(std::string_view item, i64 max, const Jso
 }
 
 std::optional<std::string> misfit_number(i64 max, const Json& value) {
-  if (!value.is_number_integer()) {
+  if (!value.is_number()) {
+    return " should be a number";
+  }
+  if (max > 0 && !value.is_number_integer()) {
     return " should be a whole number";
   }
   if (max > 0 && (value.is_number_unsigned() ? value.get<u64>() > static_cast<u64>(max)
@@ -176,7 +179,7 @@ hand.
 
 JSON over one WebSocket (`/ws`) for a table, plain HTTP for everything else. Every message is an
 object with a `type`. Unknown fields, types and values are refused. Times are milliseconds since
-1970. Seats and versions are whole numbers.
+1970. Numbers that clients send are whole.
 
 **A table** is opened by `POST /api/tables`. Its id is in the link one sends to friends; whoever has
 it may look on or take a free seat. A **token** is a seat: who sends it in `join` has it back, on

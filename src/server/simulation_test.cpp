@@ -40,6 +40,7 @@ class Node final : public Wire, public Backend {
   void load(std::string table, i64 after, LoadDone then) override;
   void list(TableQuery query, ListDone then) override;
   void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override;
+  void advise(std::unique_ptr<Decision> decision, Advised then) override;
 
   World& world_;
   int index_;
@@ -432,6 +433,15 @@ void Node::think(std::unique_ptr<Decision> decision, BotLevel /*level*/, Thought
   const std::shared_ptr<const Decision> shared = std::move(decision);
   tasks_.emplace_back([this, shared, then = std::move(then)] {
     then(shared->bot_move(BotLevel::Hasard, world_.rng));
+  });
+}
+
+// A hint is a search of its own and tested elsewhere: here any move will do.
+void Node::advise(std::unique_ptr<Decision> decision, Advised then) {
+  const std::shared_ptr<const Decision> shared = std::move(decision);
+  tasks_.emplace_back([this, shared, then = std::move(then)] {
+    const std::string move = shared->bot_move(BotLevel::Hasard, world_.rng);
+    then(Hint{{{move, 0.5, 0.1, 1}}, {move}, false});
   });
 }
 

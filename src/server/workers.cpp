@@ -128,6 +128,13 @@ void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, Thought 
   });
 }
 
+void Workers::advise(std::unique_ptr<Decision> decision, Advised then) {
+  const std::shared_ptr<const Decision> shared = std::move(decision);
+  thinking_.push([this, shared, then = std::move(then)] {
+    post_([hint = shared->hint(random_seed()), then] { then(hint); });
+  });
+}
+
 std::size_t Workers::thinking() const { return thinking_.size(); }
 
 }  // namespace ludo::server

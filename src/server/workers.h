@@ -30,6 +30,7 @@ class Workers final : public Backend {
   void load(std::string table, i64 after, LoadDone then) override;
   void list(TableQuery query, ListDone then) override;
   void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override;
+  void advise(std::unique_ptr<Decision> decision, Advised then) override;
 
   // Any other question to the store: `work` on the reading thread, then what it returns on the
   // hub's.

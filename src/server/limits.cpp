@@ -1,0 +1,51 @@
+#include "server/limits.h"
+
+#include <algorithm>
+
+namespace ludo::server {
+
+bool Addresses::enter(const std::string& address, Speaks speaks) {
+  Address& entry = addresses_[address];
+  if (open_ >= limits_.connections_max ||
+      (speaks == Speaks::ForItself && entry.connections >= limits_.per_address_max)) {
+    return false;
+  }
+  ++entry.connections;
+  ++open_;
+  return true;
+}
+
+void Addresses::leave(const std::string& address, i64 now) {
+  const auto found = addresses_.find(address);
+  --open_;
+  if (--found->second.connections == 0 && found->second.credit_at <= now) {
+    addresses_.erase(found);
+  }
+}
+
+// A bucket for each address that refills as time passes.
+bool Addresses::is_too_fast(const std::string& address, i64 now) {
+  forget_old(now);
+  const i64 every = std::max(1, 1000 / limits_.requests_per_second);
+  Address& entry = addresses_[address];
+  const i64 credit = std::max(entry.credit_at, now) + every;
+  if (credit - now > every * limits_.requests_per_second * 5) {
+    return true;
+  }
+  entry.credit_at = credit;
+  return false;
+}
+
+// Who asked once and has gone is remembered only while it matters.
+void Addresses::forget_old(i64 now) {
+  constexpr i64 kEvery = 10'000;
+  if (now < forgot_at_ + kEvery) {
+    return;
+  }
+  forgot_at_ = now;
+  std::erase_if(addresses_, [&](const auto& entry) {
+    return entry.second.connections == 0 && entry.second.credit_at <= now;
+  });
+}
+
+}  // namespace ludo::server

@@ -1,0 +1,46 @@
+// How much one address may do: connections at once, and requests a second. A proxy speaks for
+// everybody: its connections are counted, those of each it speaks for are limited. Not here: what a
+// client may do once it is connected (hub.h).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "core/types.h"
+
+namespace ludo::server {
+
+struct AddressLimits {
+  std::size_t connections_max = 0;  // of everybody
+  std::size_t per_address_max = 0;
+  int requests_per_second = 0;  // of one address; five times as many at once
+};
+
+enum class Speaks : u8 { ForItself, ForOthers };
+
+class Addresses {
+ public:
+  explicit Addresses(AddressLimits limits) : limits_(limits) {}
+
+  bool enter(const std::string& address, Speaks speaks);  // false: full
+  void leave(const std::string& address, i64 now);        // after an `enter` that was true
+  bool is_too_fast(const std::string& address, i64 now);
+
+  std::size_t open() const { return open_; }
+  std::size_t known() const { return addresses_.size(); }
+
+ private:
+  struct Address {
+    std::size_t connections = 0;
+    i64 credit_at = 0;
+  };
+  void forget_old(i64 now);
+
+  AddressLimits limits_;
+  std::size_t open_ = 0;
+  i64 forgot_at_ = 0;
+  std::unordered_map<std::string, Address> addresses_;
+};
+
+}  // namespace ludo::server

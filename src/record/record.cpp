@@ -100,14 +100,16 @@ Or<RecordFairness> read_fairness(const Line& line, int players) {
   if (!line.json().is_object()) {
     return line.complain("« fair » : objet attendu", "'fair': expected an object");
   }
-  if (Status keys = line.keys({"table", "commitment", "secret", "texts", "first", "given"});
+  if (Status keys =
+          line.keys({"table", "commitment", "secret", "texts", "first", "given", "?seal"});
       !keys) {
     return keys.error();
   }
   Or<std::string> table = line.word("table");
   Or<std::string> commitment = read_hex(line, "commitment");
   Or<std::string> secret = read_hex(line, "secret");
-  for (const Or<std::string>* text : {&table, &commitment, &secret}) {
+  Or<std::string> seal = line.has("seal") ? read_hex(line, "seal") : Or<std::string>("");
+  for (const Or<std::string>* text : {&table, &commitment, &secret, &seal}) {
     if (!*text) {
       return text->error();
     }
@@ -125,16 +127,20 @@ Or<RecordFairness> read_fairness(const Line& line, int players) {
     return line.complain("« first » : \"drawn\" ou \"chosen\" attendu",
                          "'first': expected \"drawn\" or \"chosen\"");
   }
-  return RecordFairness{*table, *commitment, *secret, *texts, first == "drawn", *given};
+  return RecordFairness{*table, *commitment, *secret, *texts, first == "drawn", *given, *seal};
 }
 
 Json json_of(const RecordFairness& fair) {
-  return {{"table", fair.table},
-          {"commitment", fair.commitment},
-          {"secret", fair.secret},
-          {"texts", fair.texts},
-          {"first", fair.first_drawn ? "drawn" : "chosen"},
-          {"given", fair.given}};
+  Json json{{"table", fair.table},
+            {"commitment", fair.commitment},
+            {"secret", fair.secret},
+            {"texts", fair.texts},
+            {"first", fair.first_drawn ? "drawn" : "chosen"},
+            {"given", fair.given}};
+  if (!fair.seal.empty()) {
+    json["seal"] = fair.seal;
+  }
+  return json;
 }
 
 Or<RecordHeader> read_header(const Line& line) {

@@ -21,6 +21,7 @@ struct RecordFairness {
   std::vector<std::string> texts;  // one a seat
   bool first_drawn = true;         // `first` was nature's choice too
   int given = 0;                   // moves at the beginning that were not played here
+  std::string seal = {};           // over the whole record, like the secret; empty: none
   friend bool operator==(const RecordFairness&, const RecordFairness&) = default;
 };
 

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "table/table.h"
-
 namespace ludo {
 namespace {
 
@@ -15,6 +13,7 @@ constexpr std::string_view kLabel = "ludotheque-nature-1";
 // What a draw is for.
 constexpr u8 kFirstSeat = 0;
 constexpr u8 kPick = 1;
+constexpr u8 kSeal = 2;
 
 Digest bytes_of(std::string_view hex) {
   Digest out{};
@@ -23,6 +22,12 @@ Digest bytes_of(std::string_view hex) {
             0 &&
         size == out.size());
   return out;
+}
+
+std::string hex_of(const Digest& digest) {
+  std::array<char, 65> hex{};
+  sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
+  return hex.data();
 }
 
 std::array<u8, 4> big_endian(u32 value) {
@@ -84,9 +89,19 @@ std::string commitment_of(std::string_view secret) {
   const Digest bytes = bytes_of(secret);
   Digest hash{};
   crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
-  std::array<char, 65> hex{};
-  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-  return hex.data();
+  return hex_of(hash);
+}
+
+std::vector<std::string> fair_record(const Table& table, RecordFairness fair) {
+  std::vector<std::string> lines = table.record_lines(WithLegal::No);
+  RecordHeader header = table.header();
+  fair.seal.clear();
+  header.fair = std::move(fair);
+  lines[0] = header_line(header);
+  header.fair->seal =
+      Nature(header.fair->secret, header.fair->texts, header.fair->table).seal(lines);
+  lines[0] = header_line(header);
+  return lines;
 }
 
 Nature::Nature(std::string_view secret, std::span<const std::string> texts,
@@ -103,6 +118,15 @@ u32 Nature::pick(u32 k, u32 of) const { return draw(kPick, k, of); }
 
 int Nature::first_seat(int players) const {
   return static_cast<int>(draw(kFirstSeat, 0, static_cast<u32>(players)));
+}
+
+std::string Nature::seal(std::span<const std::string> lines) const {
+  Hmac hmac(key_);
+  hmac.add(kSeal);
+  for (const std::string& line : lines) {
+    hmac.add_field(line);
+  }
+  return hex_of(hmac.finish());
 }
 
 // A number of 32 bits, drawn again where keeping it would favour the smaller remainders.
@@ -151,6 +175,10 @@ Or<FairGame> verify_record(const Record& record, const std::string& file,
     }
     const Status played = table.play(move.by, move.move);
     CHECK(played.ok());  // likewise
+  }
+  if (!fair.seal.empty() && fair_record(table, fair)[0] != header_line(record.header)) {
+    return differ("l'enregistrement a été modifié : son sceau n'est pas le bon",
+                  "the record was changed: its seal is not the right one", file, record.line);
   }
   return out;
 }

@@ -12,6 +12,7 @@
 #include "record/error.h"
 #include "record/record.h"
 #include "table/games.h"
+#include "table/table.h"
 
 namespace ludo {
 
@@ -31,6 +32,9 @@ class Nature {
   // Which of that many seats begins, where nobody has chosen it.
   int first_seat(int players) const;
 
+  // Over the lines of a record as they are written, without their legal sets and this seal.
+  std::string seal(std::span<const std::string> lines) const;
+
  private:
   u32 draw(u8 what, u32 k, u32 of) const;
 
@@ -44,8 +48,12 @@ struct FairGame {
   bool first_drawn = true;
 };
 
+// The lines of a table's record with `fair` and its seal in the header.
+std::vector<std::string> fair_record(const Table& table, RecordFairness fair);
+
 // Draws every pick of a record again: the rules are kept, the commitment is that of the secret, and
-// all of nature's moves are the ones that follow. The first difference is the error.
+// all of nature's moves are the ones that follow; nothing was changed since it was sealed, if it
+// was. The first difference is the error.
 Or<FairGame> verify_record(const Record& record, const std::string& file,
                            const DeckFiles& deck_files);
 

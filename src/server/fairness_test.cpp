@@ -112,10 +112,14 @@ std::vector<std::string> played_fairly(const std::string& game, int players, int
       table->play_nature(nature.pick(picks++, table->outcomes()));
     }
   }
-  std::vector<std::string> lines = table->record_lines(WithLegal::No);
-  RecordHeader header = table->header();
-  header.fair = fair;
-  lines[0] = header_line(header);
+  return fair_record(*table, fair);
+}
+
+// The same without its seal: what remains is held by the draws alone.
+std::vector<std::string> unsealed(std::vector<std::string> lines) {
+  const std::size_t at = lines[0].find(",\"seal\":");
+  EXPECT_NE(at, std::string::npos);
+  lines[0].erase(at, std::string_view(",\"seal\":\"\"").size() + 64);
   return lines;
 }
 
@@ -143,8 +147,9 @@ TEST(Fairness, GamesPlayedFairlyVerify) {
   Games::each([]<class G>() {
     for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
       for (const int given : {0, 9}) {
-        EXPECT_EQ(verdict(joined(played_fairly(std::string(G::kInfo.name), players, given))), "")
-            << G::kInfo.name << players;
+        const auto lines = played_fairly(std::string(G::kInfo.name), players, given);
+        EXPECT_EQ(verdict(joined(lines)), "") << G::kInfo.name << players;
+        EXPECT_EQ(verdict(joined(unsealed(lines))), "") << G::kInfo.name << players;
       }
     }
   });
@@ -164,12 +169,35 @@ void expect_every_bit_matters(const std::vector<std::string>& lines, const std::
   }
 }
 
-TEST(Fairness, OneChangedBitIsNoticed) {
-  // A short game, for it is replayed some two thousand times.
+// A short game, for it is replayed thousands of times.
+std::vector<std::string> short_game() {
   std::vector<std::string> lines;
   for (u64 seed = 0; lines.empty() || lines.size() > 60; ++seed) {
     lines = played_fairly("cite", 2, 0, seed);
   }
+  return lines;
+}
+
+TEST(Fairness, OneChangedBitAnywhereInARecordIsNoticed) {
+  const std::string good = joined(short_game());
+  ASSERT_EQ(verdict(good), "");
+  int unnoticed = 0;
+  for (std::size_t byte = 0; byte + 1 < good.size(); ++byte) {  // but for the last line's end
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      std::string bad = good;
+      bad[byte] = static_cast<char>(static_cast<unsigned char>(bad[byte]) ^ 1U << bit);
+      if (verdict(bad).empty()) {
+        ++unnoticed;
+        ADD_FAILURE() << "byte " << byte << " bit " << bit << ": " << bad.substr(byte, 20);
+      }
+    }
+  }
+  EXPECT_EQ(unnoticed, 0);
+}
+
+// Without a seal nature at least cannot be changed.
+TEST(Fairness, OneChangedBitOfNatureIsNoticedWithoutASeal) {
+  const std::vector<std::string> lines = unsealed(short_game());
   ASSERT_EQ(verdict(joined(lines)), "");
   expect_every_bit_matters(lines, kSecret);
   expect_every_bit_matters(lines, commitment_of(kSecret));
@@ -217,6 +245,7 @@ TEST(Fairness, SaysWhatIsWrong) {
   has(with(",\"zoé 1\"", ""), "expected one text a seat");
   has(with(",\"given\":0", ""), "'given' is missing");
   has(with("\"given\":0", "\"given\":0,\"x\":1"), "unknown key");
+  has(with("\"seal\":\"", "\"seal\":\"x"), "expected 64 hexadecimal digits");
   has(with("\"fair\":{", "\"fair\":[],\"x\":{"), "unknown key");
   const char other = lines[0].find("\"first\":0") == std::string::npos ? '0' : '1';
   has(with("\"first\":", std::string("\"first\":") + other + ",\"was\":"), "unknown key");

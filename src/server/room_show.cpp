@@ -52,13 +52,9 @@ TableSummary Room::summary() const {
 // The record as the table has it, with what it takes to check nature's picks.
 std::vector<std::string> Room::record_lines() const {
   CHECK(phase_ == TablePhase::Finished);
-  std::vector<std::string> lines = table_->record_lines(WithLegal::No);
-  RecordHeader header = table_->header();
-  header.fair = RecordFairness{
-      id_,     commitment_of(opened_.secret), opened_.secret,
-      texts(), !opened_.first.has_value(),    static_cast<int>(opened_.prefix.size())};
-  lines[0] = header_line(header);
-  return lines;
+  return fair_record(*table_,
+                     {id_, commitment_of(opened_.secret), opened_.secret, texts(),
+                      !opened_.first.has_value(), static_cast<int>(opened_.prefix.size())});
 }
 
 Json Room::replay_json(std::optional<int> seat) const {

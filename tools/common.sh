@@ -43,8 +43,16 @@ build() {
   cmake --build --preset "$preset" ${1:+--target "$@"}
 }
 
+# Node and npm; Debian 12's own is too old for the web's tools.
+need_node() {
+  command -v npm >/dev/null || need_packages nodejs npm
+  [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] ||
+    fail "The web's pages need Node 20 or newer; here is $(node --version). See nodejs.org."
+}
+
 # The web's packages, exactly those of its lock file; then its pages in web/dist, made again when something is newer.
 web_packages() {
+  need_node
   [ web/node_modules/.package-lock.json -nt web/package-lock.json ] && return
   say "Installing the web's packages (npm)"
   (cd web && npm ci --no-fund --no-audit --loglevel=error && touch node_modules/.package-lock.json)

@@ -315,6 +315,7 @@ class Reader {
     number(app, "--port", serve_.port, words::kHelpPort, 0, kPortMax)->capture_default_str();
     text(app, "--database", serve_.database, words::kHelpDatabase, "URL")->capture_default_str();
     text(app, "--web", serve_.web, words::kHelpWeb, "FOLDER");
+    text(app, "--log", serve_.log, words::kHelpLog, "FILE");
     list(app, "--origins", serve_.origins, words::kHelpOrigins);
     number(app, "--connections", serve_.connections, words::kHelpConnections, 1, kMany)
         ->capture_default_str();

@@ -70,6 +70,7 @@ struct ServeArgs {
   int port = 8080;
   std::string database = "sqlite:ludotheque.db";
   std::string web;
+  std::string log;  // a file; empty: the errors' stream
   std::vector<std::string> origins;
   int connections = 12'000;
   int per_address = 200;

@@ -1,5 +1,7 @@
 #include <sys/resource.h>
 
+#include <fstream>
+
 #include "cli/commands.h"
 #include "cli/words.h"
 #include "server/host.h"
@@ -37,7 +39,14 @@ server::HostSettings settings_of(const ServeArgs& args) {
 // What people read goes to the output, the log for machines to the errors' stream.
 int run_command(const ServeArgs& args, const Console& console) {
   raise_descriptor_limit();
-  server::Host host(settings_of(args), console.err);
+  std::ofstream file;
+  if (!args.log.empty()) {
+    file.open(args.log, std::ios::app);
+    if (!file) {
+      return complain(console, kWrong, words::kCannotWriteOutput(console.lang, args.log));
+    }
+  }
+  server::Host host(settings_of(args), args.log.empty() ? console.err : file);
   const Or<u16> port = host.start();
   if (!port) {
     return complain(console, port.error());

@@ -1,108 +1,12 @@
-// The whole server in one process, over real sockets: what a browser, a slow reader, a greedy
-// client and an operator would see.
-#include "server/host.h"
+// The whole server in one process, over real sockets: what a browser, a slow reader and an operator
+// would see.
+#include <algorithm>
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-#include <thread>
-
-#include "server/testing.h"
-#include "support/websocket.h"
+#include "server/log.h"
+#include "server/running.h"
 
 namespace ludo::server::testing {
 namespace {
-
-namespace fs = std::filesystem;
-using std::chrono::milliseconds;
-using testing_support::WebSocket;
-
-constexpr milliseconds kPatience{20'000};
-
-class Running {
- public:
-  explicit Running(const std::function<void(HostSettings&)>& change = [](HostSettings&) {}) {
-    static int count = 0;
-    folder = fs::path(::testing::TempDir()) /
-             ("ludo-host-" + std::to_string(getpid()) + "-" + std::to_string(++count));
-    fs::create_directories(folder / "web/assets");
-    std::ofstream(folder / "web/index.html") << "<!doctype html><title>Ludo</title>";
-    std::ofstream(folder / "web/assets/a-1234.js") << "export {}";
-    std::ofstream(folder / "web/assets/a-1234.js.gz") << "packed";
-    settings.net.port = 0;
-    settings.database = "sqlite:" + (folder / "games.db").string();
-    settings.web = (folder / "web").string();
-    settings.thinkers = 1;
-    change(settings);
-    start();
-  }
-  ~Running() {
-    if (thread.joinable()) {
-      stop();
-    }
-    std::error_code ignored;
-    fs::remove_all(folder, ignored);
-  }
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
-
-  void start() {
-    host = std::make_unique<Host>(settings, log);
-    const Or<u16> listening = host->start();
-    ASSERT_TRUE(listening.ok()) << listening.error().text(Lang::En);
-    port = *listening;
-    thread = std::thread([this] { host->run(); });
-  }
-  void stop() {
-    host->stop();
-    thread.join();
-    host.reset();
-  }
-
-  Json ask(const char* method, const std::string& path, const std::string& body = {},
-           int expected = 200) const {
-    const auto answer = testing_support::http(port, method, path, body);
-    EXPECT_TRUE(answer.has_value()) << path;
-    EXPECT_EQ(answer->status, expected) << path << " " << answer->body;
-    return Json::parse(answer->body, nullptr, false);
-  }
-
-  fs::path folder;
-  HostSettings settings;
-  std::ostringstream log;
-  std::unique_ptr<Host> host;
-  std::thread thread;
-  int port = 0;
-};
-
-Json next(WebSocket& socket, const std::string& type) {
-  while (const std::optional<std::string> text = socket.receive(kPatience)) {
-    Json json = checked(*text);
-    if (json["type"] == type) {
-      return json;
-    }
-  }
-  ADD_FAILURE() << "no " << type;
-  return {};
-}
-
-const std::string kAgainstBot =
-    R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"bot","level":"debutant"}],)"
-    R"("pace":"quick","access":"public"})";
-
-void join(WebSocket& socket, const Json& opened, int port) {
-  ASSERT_TRUE(socket.open(port, "/ws"));
-  Json message{{"type", "join"}, {"table", opened["table"]}};
-  if (opened.contains("token") && opened["token"].is_string()) {
-    message["token"] = opened["token"];
-  }
-  ASSERT_TRUE(socket.send(message.dump()));
-}
 
 TEST(Host, AGameAgainstABotFromTheFirstToTheLastMove) {
   Running server;
@@ -150,7 +54,10 @@ TEST(Host, AGameAgainstABotFromTheFirstToTheLastMove) {
   EXPECT_EQ(mine["tables"][0]["yours"], Json::parse("[0]"));
   EXPECT_EQ(mine["tables"][0]["phase"], "finished");
   const Json statistics = server.ask("GET", "/api/statistics");
+  EXPECT_EQ(misfit(*shape_named("Statistics"), statistics).value_or("fits"), "fits");
   EXPECT_EQ(statistics["games"][0]["finished"], 1);
+  EXPECT_EQ(statistics["games"][0]["sample"], 1);
+  EXPECT_EQ(statistics["games"][0]["byBots"][0]["level"], "debutant");
 }
 
 TEST(Host, EveryPlainAnswerFitsTheProtocol) {
@@ -173,31 +80,6 @@ TEST(Host, EveryPlainAnswerFitsTheProtocol) {
   server.ask("POST", "/api/tables", "{", 400);
   server.ask("POST", "/api/mine", R"({"tokens":[1]})", 400);
   server.ask("POST", "/api/tables", std::string(kBodyMax + 1, 'x'), 413);
-}
-
-// A raw request, for headers.
-std::string raw(int port, const std::string& request) {
-  const int descriptor = socket(AF_INET, SOCK_STREAM, 0);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(static_cast<u16>(port));
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  EXPECT_EQ(connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
-  EXPECT_EQ(::send(descriptor, request.data(), request.size(), MSG_NOSIGNAL),
-            static_cast<ssize_t>(request.size()));
-  std::string out;
-  char buffer[4096];
-  for (ssize_t n = 0; (n = recv(descriptor, buffer, sizeof buffer, 0)) > 0;) {
-    out.append(buffer, static_cast<std::size_t>(n));
-  }
-  ::close(descriptor);
-  return out;
-}
-
-std::string upgrade(const std::string& origin) {
-  return "GET /ws HTTP/1.1\r\nHost: ludo.test\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nOrigin: " +
-         origin + "\r\n\r\n";
 }
 
 TEST(Host, PagesHaveStrictHeadersAndForeignOnesStayOut) {
@@ -278,7 +160,53 @@ TEST(Host, StopsGracefully) {
   EXPECT_EQ(bye["code"], "stopping");
   EXPECT_FALSE(socket.receive(milliseconds(2000)).has_value());
   EXPECT_NE(server.log.str().find("\"event\":\"stopped\""), std::string::npos);
-  EXPECT_EQ(server.log.str().find(opened["table"].get<std::string>()), std::string::npos);
+}
+
+TEST(Host, LogsEveryRequestAsALineOfJsonAndNoKeys) {
+  Running server;
+  const Json opened = server.ask("POST", "/api/tables", kAgainstBot);
+  const std::string table = opened["table"];
+  server.ask("GET", "/api/tables/" + table + "/replay?seat=9", "", 400);
+  raw(server.port, upgrade("http://evil.test"));
+  WebSocket socket;
+  join(socket, opened, server.port);
+  next(socket, "state");
+  server.stop();
+  std::map<std::string, Json> last;
+  std::istringstream lines(server.log.str());
+  for (std::string line; std::getline(lines, line);) {
+    const Json json = Json::parse(line);
+    EXPECT_TRUE(json["time"].is_string() && json["level"].is_string()) << line;
+    last[json["event"].get<std::string>() + json.value("route", "")] = json;
+  }
+  const Json& replay = last["request/api/tables/ID/replay"];
+  EXPECT_EQ(replay["method"], "GET");
+  EXPECT_EQ(replay["status"], 400);
+  EXPECT_EQ(replay["address"], "127.0.0.1");
+  EXPECT_GT(replay["bytes"], 10);
+  EXPECT_GE(replay["ms"], 0);
+  EXPECT_EQ(last["request/api/tables"]["status"], 200);
+  EXPECT_EQ(last["refused"]["code"], "bad-origin");
+  EXPECT_EQ(last["connected"]["client"], last["disconnected"]["client"]);
+  EXPECT_EQ(last["disconnected"]["how"], "stopping");
+  EXPECT_TRUE(last.contains("listening") && last.contains("stopping") && last.contains("stopped"));
+  EXPECT_EQ(server.log.str().find(table), std::string::npos);
+  EXPECT_EQ(server.log.str().find(opened["token"].get<std::string>()), std::string::npos);
+}
+
+TEST(Log, AFloodIsCountedNotWritten) {
+  std::ostringstream out;
+  Log log(out);
+  constexpr int kFlood = 5000;
+  for (int i = 0; i < kFlood; ++i) {
+    log(LogLevel::Info, "flood");
+  }
+  log(LogLevel::Error, "important");
+  const std::string text = out.str();
+  const auto lines = std::count(text.begin(), text.end(), '\n');
+  EXPECT_LT(lines, kFlood / 2);
+  EXPECT_NE(text.find("lines-skipped"), std::string::npos);
+  EXPECT_NE(text.find("important"), std::string::npos);
 }
 
 TEST(Host, TooManyMessagesAreRefusedAndThenTheClientIsShownOut) {

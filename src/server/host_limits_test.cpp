@@ -1,0 +1,133 @@
+// Every limit of the server, over real sockets: what is beyond it is told so or cut off, and
+// everybody else goes on.
+#include "server/running.h"
+
+namespace ludo::server::testing {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::string metric(const Running& server, const std::string& name) {
+  const std::string text = testing_support::http(server.port, "GET", "/metrics")->body;
+  const std::size_t at = text.find("\nludotheque_" + name + " ");
+  EXPECT_NE(at, std::string::npos) << name;
+  const std::size_t from = at + name.size() + 13;
+  return text.substr(from, text.find('\n', from) - from);
+}
+
+// Tries until it is let in: a connection that ends takes a moment.
+bool opens(WebSocket& socket, int port, const std::string& from = {}) {
+  const auto end = Clock::now() + milliseconds(3000);
+  while (Clock::now() < end) {
+    if (socket.open(port, "/ws", milliseconds(1000), from)) {
+      return true;
+    }
+    std::this_thread::sleep_for(milliseconds(10));
+  }
+  return false;
+}
+
+TEST(HostLimits, SoManyConnections) {
+  const Running server([](HostSettings& settings) { settings.net.connections_max = 3; });
+  std::vector<WebSocket> there(3);
+  for (WebSocket& socket : there) {
+    ASSERT_TRUE(opens(socket, server.port));
+  }
+  WebSocket one_more;
+  EXPECT_FALSE(one_more.open(server.port, "/ws"));
+  there[0].close();
+  EXPECT_TRUE(opens(one_more, server.port));
+  there[1].close();
+  there[2].close();
+  EXPECT_GE(std::stoi(metric(server, "refused_total")), 1);
+}
+
+TEST(HostLimits, SoManyConnectionsOfOneAddress) {
+  const Running server([](HostSettings& settings) { settings.net.per_address_max = 2; });
+  std::vector<WebSocket> there(2);
+  for (WebSocket& socket : there) {
+    ASSERT_TRUE(opens(socket, server.port));
+  }
+  WebSocket one_more;
+  EXPECT_FALSE(one_more.open(server.port, "/ws"));
+}
+
+TEST(HostLimits, BehindAProxySoManyOfEachWhoAsks) {
+  const Running server([](HostSettings& settings) {
+    settings.net.per_address_max = 2;
+    settings.net.behind_proxy = true;
+  });
+  std::vector<WebSocket> there(5);
+  for (std::size_t i = 0; i < there.size(); ++i) {
+    ASSERT_TRUE(opens(there[i], server.port, "10.0.0." + std::to_string(i / 2)));
+  }
+  WebSocket one_more;
+  EXPECT_FALSE(one_more.open(server.port, "/ws", kPatience, "10.0.0.0"));
+  // What a client says of itself, before what the proxy adds, does not count.
+  EXPECT_FALSE(one_more.open(server.port, "/ws", kPatience, "1.2.3.4, 10.0.0.0"));
+  EXPECT_TRUE(opens(one_more, server.port, "10.0.0.0, 10.0.0.9"));
+}
+
+TEST(HostLimits, SoManyRequestsASecond) {
+  const Running server([](HostSettings& settings) { settings.net.requests_per_second = 5; });
+  int answered = 0;
+  int refused = 0;
+  for (int i = 0; i < 60; ++i) {
+    const int status = testing_support::http(server.port, "GET", "/healthz")->status;
+    answered += status == 200 ? 1 : 0;
+    refused += status == 429 ? 1 : 0;
+  }
+  EXPECT_EQ(answered + refused, 60);
+  EXPECT_GE(answered, 25);  // five seconds' worth at once, and a few while this ran
+  EXPECT_GT(refused, 5);
+}
+
+TEST(HostLimits, SoLongAMessage) {
+  const Running server;
+  WebSocket socket;
+  ASSERT_TRUE(opens(socket, server.port));
+  EXPECT_TRUE(socket.send(std::string(kMessageMax, ' ')));
+  EXPECT_EQ(next(socket, "error")["code"], "bad-message");  // long, but read
+  socket.send(std::string(kMessageMax + 1, ' '));
+  EXPECT_FALSE(socket.receive(kPatience).has_value());
+  EXPECT_FALSE(socket.is_open());
+  server.ask("GET", "/api/games");
+}
+
+TEST(HostLimits, SoLongARequest) {
+  const Running server;
+  server.ask("POST", "/api/tables", std::string(kBodyMax + 1, 'x'), 413);
+  const std::string answer = raw(
+      server.port, "GET / HTTP/1.1\r\nHost: x\r\nX-Long: " + std::string(10'000, 'x') + "\r\n\r\n");
+  EXPECT_NE(answer.find("413"), std::string::npos) << answer.substr(0, 200);
+}
+
+TEST(HostLimits, SoLongARequestTakesToArrive) {
+  const Running server([](HostSettings& settings) { settings.net.request_seconds = 1; });
+  const auto begun = Clock::now();
+  EXPECT_EQ(raw(server.port, "GET /healthz HTTP/1.1\r\nHost:"), "");
+  EXPECT_LT(Clock::now() - begun, std::chrono::seconds(10));
+}
+
+// Who answers pings stays, however silent; who does not is gone.
+TEST(HostLimits, SoLongAConnectionIsSilent) {
+  const Running server([](HostSettings& settings) { settings.net.idle_seconds = 2; });
+  WebSocket alive;
+  ASSERT_TRUE(opens(alive, server.port));
+  const RawConnection dead(server.port);
+  dead.send(
+      "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+  const auto begun = Clock::now();
+  std::thread waiting([&] { dead.rest(); });
+  EXPECT_FALSE(alive.receive(milliseconds(5000)).has_value());  // nothing is said
+  waiting.join();
+  EXPECT_LT(Clock::now() - begun, std::chrono::seconds(15));
+  EXPECT_TRUE(alive.is_open());
+  EXPECT_TRUE(alive.send(R"({"type":"undo"})"));
+  EXPECT_EQ(next(alive, "error")["code"], "not-joined");
+  EXPECT_EQ(metric(server, "clients"), "1");
+}
+
+}  // namespace
+}  // namespace ludo::server::testing

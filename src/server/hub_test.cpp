@@ -1,0 +1,220 @@
+// What the hub does by itself: tables leave memory when nobody is there and come back when somebody
+// is, or when a clock runs out; hints come one at a time and say what the search found.
+#include "server/hub.h"
+
+#include "server/testing.h"
+#include "support/process.h"
+
+namespace ludo::server::testing {
+namespace {
+
+// A process without threads: what was asked for is done when the test says so.
+class Process final : public Wire, public Backend {
+ public:
+  explicit Process(const HubLimits& limits) {
+    Or<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder_.file("games.db"));
+    CHECK(opened.ok());
+    store = std::move(*opened);
+    hub = std::make_unique<Hub>(*this, *this, random_, limits);
+  }
+
+  void send(ClientId client, const Text& text) override { listener.send(client, text); }
+  void close(ClientId client, const Wrong& why) override {
+    send(client, std::make_shared<const std::string>(bye_message(why, 0)));
+  }
+  i64 now() override { return time; }
+  void append(std::vector<Append> batch, AppendDone then) override {
+    tasks_.emplace_back(
+        [this, batch = std::move(batch), then = std::move(then)] { then(store->append(batch)); });
+  }
+  void load(std::string table, i64 after, LoadDone then) override {
+    tasks_.emplace_back([this, table = std::move(table), after, then = std::move(then)] {
+      then(Loaded{*store->read(table, after), *store->find(table)});
+    });
+  }
+  void list(TableQuery query, ListDone then) override {
+    tasks_.emplace_back(
+        [this, query = std::move(query), then = std::move(then)] { then(store->list(query)); });
+  }
+  void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override {
+    const std::shared_ptr<const Decision> shared = std::move(decision);
+    tasks_.emplace_back(
+        [this, shared, level, then = std::move(then)] { then(shared->bot_move(level, rng_)); });
+  }
+  void advise(std::unique_ptr<Decision> decision, Advised then) override {
+    const std::shared_ptr<const Decision> shared = std::move(decision);
+    tasks_.emplace_back([shared, then = std::move(then)] { then(shared->hint(1)); });
+  }
+
+  // Until nothing is left to do at this time.
+  void settle() {
+    while (!tasks_.empty()) {
+      const std::function<void()> task = std::move(tasks_.front());
+      tasks_.pop_front();
+      task();
+    }
+  }
+  void pass(i64 ms) {
+    constexpr i64 kStep = 1000;
+    for (const i64 end = time + ms; time < end;) {
+      time = std::min(time + kStep, end);
+      hub->tick();
+      settle();
+    }
+  }
+  Hub::OpenedTable open(const char* body) {
+    Hub::OpenedTable out;
+    hub->open(*read_open(body), [&](const auto& opened) {
+      ASSERT_TRUE(opened.ok());
+      out = *opened;
+    });
+    settle();
+    return out;
+  }
+  void say(ClientId client, const Json& message) {
+    hub->message(client, message.dump());
+    settle();
+  }
+  void join(ClientId client, const Hub::OpenedTable& table) {
+    EXPECT_TRUE(hub->connect(client));
+    say(client, {{"type", "join"}, {"table", table.table}, {"token", table.token}});
+  }
+  std::string log_of(const std::string& table) const {
+    std::string out;
+    const Or<std::vector<Entry>> entries = store->read(table, 0);
+    for (const Entry& entry : *entries) {
+      out += entry.payload + "\n";
+    }
+    return out;
+  }
+
+  i64 time = 1'000'000;
+  Listener listener;
+  std::unique_ptr<Store> store;
+  std::unique_ptr<Hub> hub;
+
+ private:
+  testing_support::TemporaryFolder folder_;
+  SeededRandom random_{1};
+  Rng rng_{1};
+  std::deque<std::function<void()>> tasks_;
+};
+
+constexpr HubLimits kShort{.rooms_max = 3, .unload_after = 60'000};
+
+TEST(Hub, OldTablesLeaveMemoryAndComeBackOnDemand) {
+  Process process(kShort);
+  const Hub::OpenedTable table = process.open(R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},
+                       {"kind":"device","name":"Ali"}],"first":0})");
+  process.join(1, table);
+  EXPECT_EQ(process.hub->rooms(), 1U);
+  for (ClientId move = 0; move < 3; ++move) {
+    const Json state = process.listener.last(1, "state");
+    for (const Json& own : process.listener.of(1, "state")) {
+      if (own["version"] == state["version"] && own["turn"] == own["as"]) {
+        process.say(
+            1, {{"type", "move"}, {"version", own["version"]}, {"move", own["legal"][0]["move"]}});
+        break;
+      }
+    }
+  }
+  process.pass(100'000);
+  EXPECT_EQ(process.hub->rooms(), 1U) << "somebody is there";
+  const Json before = process.listener.last(1, "state");
+  EXPECT_EQ(before["version"], 4);
+  process.hub->disconnect(1);
+  process.pass(50'000);
+  EXPECT_EQ(process.hub->rooms(), 1U) << "not yet";
+  process.pass(40'000);
+  EXPECT_EQ(process.hub->rooms(), 0U);
+  EXPECT_EQ(process.hub->counts().unloaded, 1U);
+  process.join(2, table);
+  EXPECT_EQ(process.hub->rooms(), 1U);
+  const Json after = process.listener.last(2, "state");
+  for (const char* key : {"as", "version", "view", "turn", "legal"}) {
+    EXPECT_EQ(after[key], before[key]) << key;
+  }
+}
+
+TEST(Hub, AFullHouseIsRoomyAgainOnceOldTablesLeave) {
+  Process process(kShort);
+  std::vector<Hub::OpenedTable> tables;
+  constexpr const char* kBody =
+      R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}]})";
+  for (int i = 0; i < 5; ++i) {
+    tables.push_back(process.open(kBody));
+  }
+  for (ClientId client = 1; client <= 3; ++client) {
+    process.join(client, tables[client - 1]);
+  }
+  process.join(4, tables[3]);
+  EXPECT_EQ(process.listener.last(4, "error")["code"], "full");
+  process.hub->open(*read_open(kBody), [](const auto& opened) {
+    ASSERT_FALSE(opened.ok());
+    EXPECT_EQ(opened.error().wrong, &kFull);
+  });
+  process.hub->disconnect(1);
+  process.pass(90'000);
+  process.say(4, {{"type", "join"}, {"table", tables[3].table}, {"token", tables[3].token}});
+  EXPECT_EQ(process.listener.of(4, "welcome").size(), 1U);
+}
+
+TEST(Hub, ClocksRunForTablesThatAreNotInMemory) {
+  Process process(kShort);
+  const Hub::OpenedTable table = process.open(R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},
+                       {"kind":"device","name":"Ali"}],"clock":{"kind":"slow","seconds":3600}})");
+  process.join(1, table);
+  process.hub->disconnect(1);
+  process.pass(200'000);
+  EXPECT_EQ(process.hub->rooms(), 0U);
+  EXPECT_EQ(process.log_of(table.table).find("\"time\""), std::string::npos);
+  process.pass(3'600'000);
+  EXPECT_NE(process.log_of(table.table).find("\"time\""), std::string::npos)
+      << process.log_of(table.table);
+}
+
+Json asked_for_hint(Process& process, const char* game, int players) {
+  Json seats = Json::array({{{"kind", "me"}, {"name", "Zoé"}}});
+  for (int i = 1; i < players; ++i) {
+    seats.push_back({{"kind", "device"}, {"name", "Ali"}});
+  }
+  const Hub::OpenedTable table =
+      process.open(Json{{"game", game}, {"seats", seats}}.dump().c_str());
+  process.join(1, table);
+  const Json state = process.listener.last(1, "state");
+  const Json ask{{"type", "hint"}, {"version", state["version"]}};
+  process.hub->message(1, ask.dump());
+  process.hub->message(1, ask.dump());  // impatient
+  EXPECT_EQ(process.listener.last(1, "error")["code"], "too-fast");
+  process.settle();
+  EXPECT_EQ(process.listener.of(1, "hint").size(), 1U);
+  process.say(1, ask);
+  EXPECT_EQ(process.listener.of(1, "hint").size(), 2U);
+  const Json hint = process.listener.last(1, "hint");
+  for (const Json& own : process.listener.of(1, "state")) {
+    if (!own["legal"].is_null()) {
+      EXPECT_EQ(hint["moves"].size(), own["legal"].size()) << game;
+    }
+  }
+  EXPECT_EQ(hint["choice"]["move"], hint["moves"][0]["move"]);
+  EXPECT_EQ(hint["line"][0], hint["choice"]["move"]);
+  for (const Json& move : hint["moves"]) {
+    EXPECT_TRUE(move["chance"] >= 0 && move["chance"] <= 1) << move;
+    EXPECT_EQ(hint["exact"].get<bool>(), move["visits"] == 0) << move;
+  }
+  return hint;
+}
+
+TEST(Hub, AHintSaysWhatTheSearchFound) {
+  for (const char* game : {"toits", "cimes", "paf"}) {
+    Process process({});
+    EXPECT_EQ(asked_for_hint(process, game, 3)["exact"], false) << game;
+  }
+  Process process({});
+  const Json cite = asked_for_hint(process, "cite", 2);
+  EXPECT_EQ(cite["exact"], true);
+  EXPECT_EQ(cite["moves"][0]["margin"], 0.0);
+}
+
+}  // namespace
+}  // namespace ludo::server::testing

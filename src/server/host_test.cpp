@@ -156,9 +156,9 @@ TEST(Host, StopsGracefully) {
   next(socket, "state");
   std::thread stopping([&] { server.stop(); });
   const Json bye = next(socket, "bye");
-  stopping.join();
   EXPECT_EQ(bye["code"], "stopping");
   EXPECT_FALSE(socket.receive(milliseconds(2000)).has_value());
+  stopping.join();
   EXPECT_NE(server.log.str().find("\"event\":\"stopped\""), std::string::npos);
 }
 
@@ -171,7 +171,10 @@ TEST(Host, LogsEveryRequestAsALineOfJsonAndNoKeys) {
   WebSocket socket;
   join(socket, opened, server.port);
   next(socket, "state");
-  server.stop();
+  std::thread stopping([&] { server.stop(); });
+  while (socket.receive(kPatience)) {
+  }
+  stopping.join();
   std::map<std::string, Json> last;
   std::istringstream lines(server.log.str());
   for (std::string line; std::getline(lines, line);) {

@@ -248,6 +248,11 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   }
   slot.used_at = backend_.now();
   if (const auto* join = std::get_if<JoinRequest>(&waiting.request)) {
+    if (join->since > slot.room->version() && !std::exchange(waiting.retried, true)) {
+      // She comes from a node that was faster: what she has seen is in the store.
+      slot.inbox.push_front(std::move(waiting));
+      return catch_up(slot, std::nullopt);
+    }
     slot.room->join(client, *join, backend_.now());
     return;
   }

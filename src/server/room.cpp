@@ -169,6 +169,7 @@ void Room::apply(const SatDown& sat, i64 at) {
     recognise(client);
   }
   tell_seats();
+  tell_clocks();
   begin_if_full(at);
 }
 
@@ -211,6 +212,7 @@ void Room::apply(const GotUp& up, i64 at) {
   }
   tell_seats();
   tell_table();
+  tell_clocks();
   undo_if_agreed(at);
 }
 
@@ -245,6 +247,7 @@ void Room::apply(const CameBack& back, i64 at) {
     }
   }
   tell_seats();
+  tell_clocks();
 }
 
 void Room::begin_if_full(i64 at) {
@@ -304,7 +307,7 @@ void Room::finish_step(StepState step) {
     ++revision_;
     tell_table();
   }
-  tell_state();
+  tell_state(version_ - 1);
 }
 
 // What a move costs on the clock, and what a lapse leads to.

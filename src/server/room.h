@@ -219,7 +219,8 @@ class Room {
   void tell(ClientId client, const Json& message);
   void tell_seats();
   void tell_table();
-  void tell_state();
+  void tell_state(i64 since);
+  void tell_clocks();
   void tell_line(const Line& line);
 
   Names names() const;

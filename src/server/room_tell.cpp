@@ -262,11 +262,11 @@ void Room::tell_table() {
 }
 
 // One text for each observer somebody listens for.
-void Room::tell_state() {
+void Room::tell_state(i64 since) {
   std::array<Text, kMaxSeats + 1> texts;
   const auto send = [&](ClientId client, std::size_t slot, Seat observer) {
     if (!texts[slot]) {
-      texts[slot] = shared(state_text(observer, version_ - 1));
+      texts[slot] = shared(state_text(observer, since));
     }
     audience_.send(client, texts[slot]);
   };
@@ -277,6 +277,14 @@ void Room::tell_state() {
     if (client.seats.empty()) {
       send(id, kMaxSeats, kSpectator);
     }
+  }
+}
+
+// Somebody came or went, and with that a clock runs that did not, or not any more.
+void Room::tell_clocks() {
+  if (phase_ == TablePhase::Playing &&
+      (opened_.clock.kind != ClockKind::None || opened_.window > 0)) {
+    tell_state(version_);
   }
 }
 

@@ -24,6 +24,7 @@ struct SimClient {
   std::map<int, std::map<i64, Json>> steps;  // by seat and version
   Json undo;
   i64 version = 0;
+  i64 since = 0;  // what it said it had when it joined
 };
 
 class World;
@@ -113,9 +114,10 @@ class World {
       return;
     }
     Json join{{"type", "join"}, {"table", client.table}};
+    client.since = one_in(4) ? 0 : client.version;
+    join["since"] = client.since;
     if (!client.token.empty()) {
       join["token"] = client.token;
-      join["since"] = one_in(4) ? 0 : client.version;
     }
     client.to_server.push_back(join.dump());
   }
@@ -236,6 +238,7 @@ class World {
   void hear_state(SimClient& client, const Json& state) {
     const int seat = state["as"].is_null() ? -1 : state["as"].get<int>();
     const i64 from = state["from"];
+    EXPECT_GE(state["version"], client.since) << "time runs backwards";
     std::map<i64, Json>& steps = client.steps[seat];
     const auto before = client.states.find(seat);
     if (from == 0) {

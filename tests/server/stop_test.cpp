@@ -12,7 +12,7 @@ namespace {
 using std::chrono::milliseconds;
 
 TEST(ServerStopped, TellsEverybodyAndLosesNothing) {
-  constexpr int kStops = 5;
+  constexpr int kStops = 2;
   const TemporaryFolder folder;
   const std::string database = "sqlite:" + folder.file("test.db");
   ServerProcess server(database, folder.file("server.log"));

@@ -13,7 +13,8 @@
 #include <vector>
 
 #include "record/error.h"
-#include "server/room.h"
+#include "server/client.h"
+#include "server/protocol.h"
 
 namespace ludo::server {
 

@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include "server/client.h"
 #include "server/entry.h"
 #include "server/fairness.h"
 #include "server/protocol.h"
@@ -26,9 +27,6 @@
 #include "table/table.h"
 
 namespace ludo::server {
-
-using ClientId = u64;
-using Text = std::shared_ptr<const std::string>;  // serialised once, sent to many
 
 class Audience {
  public:

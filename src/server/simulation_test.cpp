@@ -509,7 +509,7 @@ TEST(Simulation, OneNodeWhoseStoreFails) {
   }
 }
 
-TEST(Simulation, TwoNodesOverOneStore) {
+TEST(Simulation, TwoNodesOverOneLog) {
   for (u64 seed = 21; seed <= 23; ++seed) {
     simulate(seed, 2, 0, 800);
   }

@@ -115,6 +115,20 @@ export interface Choice {
   en: string;
 }
 
+/** What a strong player thinks of a move. */
+export interface Advised {
+  move: string;
+  /** what it does */
+  fr: string;
+  en: string;
+  /** to win, if one makes it: 0 lost … 1 won; shared wins count in part */
+  chance: number;
+  /** half of the 95 % interval around it; 0 where exact */
+  margin: number;
+  /** how often the search tried it; 0 where exact */
+  visits: number;
+}
+
 /** The clocks as they stand. */
 export interface Clocks {
   /** the server's time, milliseconds since 1970 */
@@ -237,7 +251,7 @@ export interface RematchRequest {
   text?: string;
 }
 
-/** What would a strong player do? For one's own turn; answered by a hint. */
+/** What would a strong player do? For one's own turn, from what one's seat knows; answered by a hint. One at a time. */
 export interface HintRequest {
   type: 'hint';
   version: number;
@@ -337,7 +351,14 @@ export interface HintMessage {
   type: 'hint';
   /** the position it is about */
   version: number;
+  /** the best move */
   choice: Choice;
+  /** the legal moves, the best first */
+  moves: Advised[];
+  /** the best move and the replies expected, as moves */
+  line: string[];
+  /** the game is solved: these are its values, not estimates */
+  exact: boolean;
 }
 
 /** Answer to a message that changed nothing. */
@@ -428,6 +449,10 @@ export interface Listed {
   result: Result | null;
   /** milliseconds since 1970 */
   changed: number;
+  /** by seat: the level of the bot that sits there */
+  bots: (string | null)[];
+  /** made so far, as the list last heard */
+  moves: number;
 }
 
 /** Answer to GET /api/tables and POST /api/mine. */
@@ -538,13 +563,44 @@ export interface Fairness {
   fair: boolean;
 }
 
-/** Tables of a game. */
+/** Games of so many players. */
+export interface SeatCount {
+  players: number;
+  games: number;
+  /** who begins, the next, …; a shared win counts in equal parts */
+  wins: number[];
+}
+
+/** Games of people against bots. */
+export interface BotCount {
+  level: string;
+  /** of people against bots of this level only */
+  games: number;
+  /** of people; a shared win counts in equal parts */
+  wins: number;
+  /** what people would have won if bots played as well as they do */
+  expected: number;
+}
+
+/** Tables of a game, and how its games went. */
 export interface GameCount {
   game: string;
   /** tables */
   open: number;
   playing: number;
   finished: number;
+  /** all that follows is about so many games, the latest to be finished */
+  sample: number;
+  /** of a game, on average; null where there is no game */
+  moves: number | null;
+  /** from the first move to the last: half of the games are shorter */
+  minutes: number | null;
+  /** of who wins, on average */
+  score: number | null;
+  /** who wins, by number of players and place in the turn order */
+  byPlayers: SeatCount[];
+  /** people against bots, by level */
+  byBots: BotCount[];
 }
 
 /** Answer to GET /api/statistics. */

@@ -19,7 +19,7 @@ export class Eyes {
   readonly seat: number | null;
   #pace: () => Pace;
   #queue: StateMessage[] = [];
-  #busy = false; // a board is showing `now`
+  #busy = $state(false); // a board is showing `now`: only then does anything wait
   now = $state.raw() as Frame;
   latest = $state.raw() as StateMessage;
   log = $state.raw<readonly Step[]>([]);
@@ -68,7 +68,7 @@ export class Eyes {
     this.now = this.#frame(this.latest, []);
   }
   get shownAll(): boolean {
-    return !this.#busy && this.#queue.length === 0;
+    return !this.#busy;
   }
   #next() {
     const state = this.#queue.shift();

@@ -179,7 +179,7 @@ std::string read_text(const std::string& path) {
 }
 
 std::vector<std::string> balance_args(const std::string& out, std::vector<std::string> more) {
-  std::vector<std::string> args{"lab", "balance", "--game", "cite", "--players", "3", "--out", out};
+  std::vector<std::string> args{"lab", "balance", "--game", "cite", "--players", "2", "--out", out};
   args.insert(args.end(), more.begin(), more.end());
   return args;
 }
@@ -190,7 +190,7 @@ TEST(LabBalance, WritesAReportThatCanBeResumed) {
   const std::string parts = folder.file("deep/parts");
   const Ran once = run_program(balance_args(whole, {"--games", "60", "--threads", "1"}));
   ASSERT_EQ(once.code, kOk) << once.err;
-  EXPECT_TRUE(contains(once.out, "cite à 3 joueurs, 60 parties")) << once.out;
+  EXPECT_TRUE(contains(once.out, "cite à 2 joueurs, 60 parties")) << once.out;
   EXPECT_EQ(run_program(balance_args(parts, {"--games", "25"})).code, kOk);
   EXPECT_EQ(run_program(balance_args(parts, {"--games", "60", "--resume"})).code, kOk);
   int files = 0;
@@ -214,7 +214,7 @@ TEST(LabBalance, RefusesNonsense) {
   const TemporaryFolder folder;
   const std::string out = folder.file("out");
   EXPECT_EQ(run_program({"lab", "balance", "--game", "cite"}).code, kUsage);
-  EXPECT_EQ(run_program(balance_args(out, {"--bots", "expert,hasard"})).code, kUsage);
+  EXPECT_EQ(run_program(balance_args(out, {"--bots", "expert,hasard,hasard"})).code, kUsage);
   EXPECT_EQ(run_program(balance_args(out, {"--bots", "dieu"})).code, kUsage);
   EXPECT_EQ(run_program(balance_args(out, {"--options", "lively"})).code, kUsage);
   EXPECT_FALSE(fs::exists(out));

@@ -28,7 +28,7 @@ const unreachable: Bilingual = {
   en: 'The server does not answer. Please try again in a moment.',
 };
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function answerOf(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit =
     body === undefined
       ? {}
@@ -43,13 +43,20 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new Refusal('unreachable', unreachable);
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   const refused = (await answer.json().catch(() => null)) as {
     error?: { code: string } & Bilingual;
   } | null;
   throw refused?.error
     ? new Refusal(refused.error.code, refused.error)
     : new Refusal('unreachable', unreachable);
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await answerOf(path, body)).json()) as T;
+}
+async function askText(path: string): Promise<string> {
+  return (await answerOf(path)).text();
 }
 
 const once = new Map<string, Promise<unknown>>();
@@ -71,6 +78,7 @@ export const api = {
   mine: (tokens: string[]) => ask<TableList>('/api/mine', { tokens }),
   replay: (id: string, seat: number | null) =>
     ask<Replay>(`/api/tables/${id}/replay${seat === null ? '' : `?seat=${seat}`}`),
+  record: (id: string) => askText(`/api/tables/${id}/record`),
   fairness: (id: string) => ask<Fairness>(`/api/tables/${id}/fairness`),
 };
 

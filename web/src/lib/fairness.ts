@@ -1,0 +1,91 @@
+// Was this game fair? Every draw of a record made again from what was promised before the game and
+// shown after it (docs/FAIRNESS.md). Knows of the games only that dice have faces and that piles are
+// sets of cards in the order of the deck.
+import { commitmentOf, firstSeat, pick, tableKey } from './nature.js';
+import type { GameRecord } from './record';
+
+// right: drawn again, and it is what was played. number: the number drawn is right, but which card it
+// stands for depends on a hand only the rules know (`ludotheque verify` plays them). wrong: not what
+// should have been drawn.
+export type Finding = 'right' | 'number' | 'wrong';
+
+export interface Draw {
+  k: number;
+  of: number;
+  drawn: number; // from 0, as it should be
+  move: string; // as it was played
+  expected: string | null; // what should have been played, where that can be told
+  finding: Finding;
+  at: number; // the move's place in the record
+}
+
+export interface Verdict {
+  commitment: { promised: string; found: string; right: boolean };
+  first: { drawn: boolean; played: number; found: number; right: boolean };
+  given: number;
+  draws: Draw[];
+  fair: boolean;
+}
+
+// The cards nobody has drawn yet, in the order of the deck: what nature picks from.
+class Pile {
+  #cards: string[];
+  constructor(deck: readonly string[]) {
+    this.#cards = [...deck];
+  }
+  at(place: number): string | null {
+    return this.#cards[place] ?? null;
+  }
+  holds(card: string): boolean {
+    return this.#cards.includes(card);
+  }
+  get size(): number {
+    return this.#cards.length;
+  }
+  take(move: string) {
+    const [verb, card] = move.split(' ');
+    if (verb === 'card') this.#cards = this.#cards.filter((one) => one !== card);
+  }
+}
+
+// What nature should have played: a face, or a card of the pile; null for a card out of a hand.
+function expectedOf(move: string, of: number, drawn: number, pile: Pile): string | null {
+  const [verb, what = ''] = move.split(' ');
+  if (verb === 'die') return `die ${drawn + 1}`;
+  if (verb === 'card' && pile.holds(what)) {
+    return pile.size === of ? `card ${pile.at(drawn)}` : 'card ?';
+  }
+  return null;
+}
+
+export async function check(record: GameRecord, deck: readonly string[]): Promise<Verdict> {
+  const fair = record.header.fair;
+  if (!fair) throw new Error('this record does not say where its draws come from');
+  const key = await tableKey(fair.secret, fair.texts, fair.table);
+  const found = await commitmentOf(fair.secret);
+  const first = await firstSeat(key, record.header.players);
+  const pile = new Pile(deck);
+  const draws: Draw[] = [];
+  for (const [at, { by, move, of = 0 }] of record.moves.entries()) {
+    if (by === 'nature' && at >= fair.given) {
+      const k = draws.length;
+      const drawn = await pick(key, k, of);
+      const expected = expectedOf(move, of, drawn, pile);
+      const finding = expected === null ? 'number' : expected === move ? 'right' : 'wrong';
+      draws.push({ k, of, drawn, move, expected, finding, at });
+    }
+    if (by === 'nature') pile.take(move);
+  }
+  const commitment = { promised: fair.commitment, found, right: fair.commitment === found };
+  const drawn = fair.first === 'drawn';
+  const seat = { drawn, played: record.header.first, found: first, right: true };
+  seat.right = !drawn || seat.played === first;
+  const right = draws.every((draw) => draw.finding !== 'wrong');
+  return {
+    commitment,
+    first: seat,
+    given: fair.given,
+    draws,
+    fair: commitment.right && seat.right && right,
+  };
+}

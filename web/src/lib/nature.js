@@ -1,0 +1,93 @@
+// Nature's picks as docs/FAIRNESS.md says, by WebCrypto: runs in browsers and in node. Written apart
+// from src/server/fairness.cpp; tests hold the two against each other (tests/fairness). Browsers keep
+// WebCrypto from pages that came without https; there, SHA-256 of our own stands in.
+import { sha256 } from './sha256.js';
+
+/** @typedef {Uint8Array<ArrayBuffer>} Bytes */
+
+const encoder = new TextEncoder();
+
+/** @param {string} hex @returns {Bytes} */
+export function bytesOf(hex) {
+  return Uint8Array.from(hex.match(/../g) ?? [], (digits) => parseInt(digits, 16));
+}
+
+/** @param {Bytes} bytes */
+export function hexOf(bytes) {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @param {number} number @returns {Bytes} */
+function bigEndian(number) {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, number);
+  return bytes;
+}
+
+/** @param {Bytes[]} parts @returns {Bytes} */
+function joined(parts) {
+  const out = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}
+
+/** @param {string} text */
+const field = (text) => {
+  const bytes = encoder.encode(text);
+  return joined([bigEndian(bytes.length), bytes]);
+};
+
+/** Whether the browser lets this page use its own cryptography. */
+export const hasWebCrypto = () => globalThis.crypto?.subtle !== undefined;
+
+/** @param {Bytes} bytes @returns {Promise<Bytes>} */
+async function digest(bytes) {
+  if (!hasWebCrypto()) return sha256(bytes);
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+}
+
+/** @param {Bytes} key of at most 64 bytes @param {Bytes[]} parts @returns {Promise<Bytes>} */
+async function hmac(key, parts) {
+  if (hasWebCrypto()) {
+    const how = { name: 'HMAC', hash: 'SHA-256' };
+    const imported = await crypto.subtle.importKey('raw', key, how, false, ['sign']);
+    return new Uint8Array(await crypto.subtle.sign('HMAC', imported, joined(parts)));
+  }
+  /** @param {number} mask */
+  const pad = (mask) => Uint8Array.from({ length: 64 }, (_, i) => (key[i] ?? 0) ^ mask);
+  return sha256(joined([pad(0x5c), sha256(joined([pad(0x36), ...parts]))]));
+}
+
+/** @param {string} secret in hex */
+export async function commitmentOf(secret) {
+  return hexOf(await digest(bytesOf(secret)));
+}
+
+/** @param {string} secret in hex @param {string[]} texts by seat @param {string} table its id */
+export async function tableKey(secret, texts, table) {
+  return hmac(bytesOf(secret), [
+    encoder.encode('ludotheque-nature-1'),
+    field(table),
+    bigEndian(texts.length),
+    ...texts.map(field),
+  ]);
+}
+
+/** @param {Bytes} key @param {number} what @param {number} k @param {number} of */
+async function draw(key, what, k, of) {
+  const limit = 2 ** 32 - (2 ** 32 % of);
+  for (let attempt = 0; ; ++attempt) {
+    const mac = await hmac(key, [Uint8Array.of(what), bigEndian(k), bigEndian(attempt)]);
+    const number = new DataView(mac.buffer).getUint32(0);
+    if (number < limit) return number % of;
+  }
+}
+
+/** @param {Bytes} key @param {number} players */
+export const firstSeat = (key, players) => draw(key, 0, 0, players);
+/** @param {Bytes} key @param {number} k @param {number} of */
+export const pick = (key, k, of) => draw(key, 1, k, of);

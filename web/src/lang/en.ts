@@ -496,7 +496,7 @@ export const en: Words = {
     'The record has the whole game and what it takes to check it, with our program or with thirty lines of your own.',
   'fair.record': 'Download the record',
 
-  'replay.title': '{0}: the game again',
+  'replay.title': 'Replay · {0}',
   'replay.loading': 'The game is coming…',
   'replay.eyes': 'Seen by',
   'replay.eyesLater': 'Hands are shown at the end',
@@ -527,4 +527,16 @@ export const en: Words = {
   'replay.forkEnded': 'Here the game is over',
   'replay.fair': 'Check the dice and cards',
   'replay.record': 'Download the record',
+
+  'learn.title': 'Learn · {0}',
+  'learn.coach': 'The guide',
+  'learn.you': 'You',
+  'learn.opening': 'Setting the table…',
+  'learn.step': 'Step {0} of {1}',
+  'learn.back': 'Back',
+  'learn.next': 'Go on',
+  'learn.yourMove': 'Your move',
+  'learn.notThat': 'That would be allowed, but try what the lamp shows.',
+  'learn.play': 'Play a real game',
+  'learn.rules': 'Read all the rules',
 };

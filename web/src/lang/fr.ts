@@ -498,7 +498,7 @@ export const fr = {
     'L’enregistrement contient toute la partie et de quoi la vérifier, avec notre programme ou avec trente lignes à vous.',
   'fair.record': 'Télécharger l’enregistrement',
 
-  'replay.title': '{0} : la partie revue',
+  'replay.title': 'Partie revue · {0}',
   'replay.loading': 'La partie arrive…',
   'replay.eyes': 'Vue de',
   'replay.eyesLater': 'On verra les mains à la fin',
@@ -529,4 +529,16 @@ export const fr = {
   'replay.forkEnded': 'Ici, la partie est finie',
   'replay.fair': 'Vérifier le hasard',
   'replay.record': 'Télécharger l’enregistrement',
+
+  'learn.title': 'Apprendre · {0}',
+  'learn.coach': 'Le guide',
+  'learn.you': 'Vous',
+  'learn.opening': 'On installe la table…',
+  'learn.step': 'Étape {0} sur {1}',
+  'learn.back': 'Revenir',
+  'learn.next': 'Continuer',
+  'learn.yourMove': 'À vous de jouer',
+  'learn.notThat': 'Ce serait permis, mais essayez plutôt ce que la lampe montre.',
+  'learn.play': 'Jouer une vraie partie',
+  'learn.rules': 'Lire toutes les règles',
 } as const;

@@ -59,6 +59,7 @@ export function lengths(record: GameRecord): number[] {
 // The record as far as `moves`, as a new table takes it: without result, and without the draws of
 // the table it comes from.
 export function beginning({ header, moves }: GameRecord, count: number): string {
-  const { fair: _, ...plain } = header;
+  const plain: RecordHeader = { ...header };
+  delete plain.fair;
   return [plain, ...moves.slice(0, count)].map((line) => JSON.stringify(line)).join('\n') + '\n';
 }

@@ -24,6 +24,7 @@ export type Status = 'joining' | 'here' | 'lost' | 'gone' | 'outdated';
 
 interface Settings {
   pace: () => Pace;
+  token?: string | null; // of a table that is not to be kept: a lesson's
   open?: () => Socket;
 }
 
@@ -84,7 +85,7 @@ export class Table {
     this.#link.say(JSON.stringify(request));
   }
   #join() {
-    const token = tokens.of(this.id);
+    const token = this.#settings.token ?? tokens.of(this.id);
     const had = this.eyes.map((one) => one.latest.version);
     this.#say({
       type: 'join',

@@ -1,0 +1,56 @@
+// Les Maîtres des Cimes in eight scenes, two players. The learner sits on seat 0.
+import type { Lesson } from './lesson';
+
+const draws = (card: string, forest: number) => ['draw', `card ${card}`, `place ${card} ${forest}`];
+const hands = ['faucon-7', 'hibou-6', 'corbeau-1', 'aigle-9', 'hibou-5', 'faucon-4'].map(
+  (card) => `card ${card}`,
+);
+const begun = [...hands, ...draws('hibou-7', 1), ...draws('corbeau-2', 1)];
+const full = [...begun, ...draws('aigle-8', 1), ...draws('faucon-5', 2)];
+const nearEnd = [
+  ...full,
+  ...['lock aigle-8', ...draws('corbeau-3', 2)],
+  ...['lock hibou-7', ...draws('faucon-3', 2)],
+  ...['lock corbeau-2', 'lock faucon-5'],
+];
+
+export const cimes: Lesson = {
+  players: 2,
+  scenes: [
+    { say: 'cimes.welcome', from: hands },
+    {
+      say: 'cimes.draw',
+      accept: /^draw$/,
+      point: ['draw'],
+      then: [['drawn', 'cimes.drawn']],
+    },
+    {
+      say: 'cimes.place',
+      accept: /^place /,
+      point: ['card:corbeau-1', 'forest:1', 'forest:2'],
+      then: [['placed', 'cimes.placed']],
+    },
+    {
+      say: 'cimes.swap',
+      from: begun,
+      accept: /^swap corbeau-1 corbeau-2$/,
+      point: ['card:corbeau-1', 'card:corbeau-2'],
+      then: [['swapped', 'cimes.swapped']],
+    },
+    {
+      say: 'cimes.lock',
+      from: full,
+      accept: /^lock aigle-8$/,
+      point: ['card:aigle-8'],
+      then: [['locked', 'cimes.locked']],
+    },
+    {
+      say: 'cimes.last',
+      from: nearEnd,
+      accept: /^lock /,
+      point: ['card:corbeau-3', 'card:faucon-3'],
+      then: [['won', 'cimes.scored']],
+    },
+    { say: 'cimes.end' },
+  ],
+};

@@ -1,0 +1,61 @@
+// La Cité des Voleurs in eight scenes, three players. The learner sits on seat 0.
+import type { Lesson } from './lesson';
+
+const dice = (...faces: number[]) => faces.map((face) => `die ${face}`);
+// A turn that comes to nothing, three throws long.
+const nothing = [...dice(1, 2, 2, 6), 'throw 14', ...dice(3, 5), 'throw 14', ...dice(1, 6)];
+const twos = dice(3, 3, 6, 1);
+
+export const cite: Lesson = {
+  players: 3,
+  scenes: [
+    { say: 'cite.welcome', from: twos },
+    {
+      say: 'cite.throw',
+      accept: /^throw 34$/,
+      point: ['die:3', 'die:4'],
+      then: [['rethrown', 'cite.thrown']],
+    },
+    {
+      say: 'cite.triple',
+      from: [...twos, 'throw 34', ...dice(3, 2)],
+      accept: /^apply \d$/,
+      point: ['seat:1', 'seat:2'],
+      then: [['stolen', 'cite.stolen']],
+    },
+    {
+      say: 'cite.cover',
+      from: dice(4, 4, 1, 4),
+      accept: /^apply$/,
+      point: ['apply'],
+      then: [['covered', 'cite.covered']],
+    },
+    {
+      say: 'cite.straight',
+      from: dice(2, 4, 3, 5),
+      accept: /^apply$/,
+      point: ['apply'],
+      then: [['pot-taken', 'cite.pot']],
+    },
+    {
+      say: 'cite.announce',
+      from: dice(6, 6, 2, 6),
+      accept: /^(announce|apply|take \d)$/,
+      point: ['announce', 'apply'],
+      until: ['turn-started', 'won'],
+      then: [
+        ['square-made', 'cite.made'],
+        ['square-missed', 'cite.missed'],
+        ['pot-taken', 'cite.careful'],
+      ],
+    },
+    {
+      say: 'cite.square',
+      from: [...dice(5, 5, 5, 1), 'apply', ...nothing, ...nothing, ...dice(4, 4, 4, 4)],
+      accept: /^apply$/,
+      point: ['apply'],
+      then: [['won', 'cite.won']],
+    },
+    { say: 'cite.end' },
+  ],
+};

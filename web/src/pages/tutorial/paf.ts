@@ -1,0 +1,88 @@
+// Paf le singe ! in eight scenes, two players. The learner sits on seat 0.
+import type { Lesson } from './lesson';
+
+const cards = (...ids: string[]) => ids.map((id) => `card ${id}`);
+const rest = ['next', 'next', 'end'];
+
+const start = [
+  ...cards('tracteur', 'coffre-fort', 'ruban-adhesif', 'grenade', 'casque-de-chantier'),
+  ...cards('voiture-de-course', 'flipper', 'matelas', 'pelle-rouillee', 'parapluie'),
+  ...cards('enclume'),
+];
+// Both have built twice; the learner is about to build for the third time.
+const built = [
+  ...start,
+  ...['junk tracteur', 'reinforce ruban-adhesif', ...rest],
+  ...[...cards('armoire-normande'), 'junk flipper', ...rest],
+  ...[...cards('lierre', 'wok'), 'junk coffre-fort', ...rest],
+  ...[...cards('totem'), 'junk voiture-de-course', ...rest],
+  ...cards('javelot'),
+];
+const attacked = [
+  ...built,
+  ...rest,
+  ...[...cards('horloge-comtoise'), 'next', 'attack pelle-rouillee 0 coffre-fort'],
+];
+const high = [
+  ...cards('mat-de-cocagne', 'girafe-empaillee', 'coffre-fort', 'lierre', 'ruban-adhesif'),
+  ...cards('matelas', 'parapluie', 'flipper', 'tracteur', 'armoire-normande'),
+  ...[...cards('casque-de-chantier'), 'junk mat-de-cocagne', ...rest],
+  ...[...cards('enclume'), ...rest],
+  ...[...cards('grenade'), 'junk girafe-empaillee', ...rest],
+  ...[...cards('javelot'), ...rest],
+  ...[...cards('totem'), 'junk coffre-fort', 'next', 'next'],
+];
+
+export const paf: Lesson = {
+  players: 2,
+  scenes: [
+    { say: 'paf.welcome', from: start },
+    {
+      say: 'paf.build',
+      accept: /^junk /,
+      point: ['card:tracteur', 'card:coffre-fort'],
+      then: [['built', 'paf.built']],
+    },
+    {
+      say: 'paf.reinforce',
+      accept: /^reinforce ruban-adhesif$/,
+      point: ['card:ruban-adhesif'],
+      then: [['reinforced', 'paf.reinforced']],
+    },
+    {
+      say: 'paf.attack',
+      from: [...built, 'next'],
+      accept: /^attack (grenade|enclume|javelot) 1 flipper$/,
+      point: ['card:grenade', 'card:flipper'],
+      until: ['attack-over', 'won', 'monkey-won'],
+      then: [
+        ['fell', 'paf.fell'],
+        ['destroyed', 'paf.fell'],
+        ['attack-failed', 'paf.failed'],
+      ],
+    },
+    {
+      say: 'paf.defend',
+      from: attacked,
+      accept: /^defend /,
+      point: ['card:casque-de-chantier', 'card:wok'],
+      until: ['attack-over', 'won', 'monkey-won'],
+      then: [
+        ['attack-failed', 'paf.held'],
+        ['destroyed', 'paf.broke'],
+      ],
+    },
+    {
+      say: 'paf.spank',
+      from: high,
+      accept: /^spank$/,
+      point: ['spank'],
+      until: ['won', 'spank-failed'],
+      then: [
+        ['won', 'paf.won'],
+        ['spank-failed', 'paf.missed'],
+      ],
+    },
+    { say: 'paf.end' },
+  ],
+};

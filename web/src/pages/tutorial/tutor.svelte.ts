@@ -1,0 +1,105 @@
+// The one who leads through a lesson: opens each scene's table on the server, lets through the moves
+// the scene waits for, plays for the others, who only ever pass, and finds out what came of it.
+import { api } from '../../lib/api';
+import type { GameName, Pace } from '../../lib/board';
+import type { Eyes } from '../../lib/eyes.svelte';
+import type { SeatPlan } from '../../lib/protocol';
+import { Table } from '../../lib/table.svelte';
+import type { Lesson, Scene } from './lesson';
+
+interface Settings {
+  game: GameName;
+  lesson: Lesson;
+  names: readonly string[]; // the learner's first
+  pace: () => Pace;
+}
+
+export class Tutor {
+  #settings: Settings;
+  #made: number | null = null; // the version the learner's move answered
+  at = $state(0);
+  table = $state.raw<Table | null>(null);
+  done = $state(false); // the scene is over: one may go on
+  astray = $state(false); // the last try was not what the scene waits for
+  reply = $state<string | null>(null); // what to say about what came of it
+  wrong = $state.raw<unknown>(null);
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+  get scene(): Scene {
+    return this.#settings.lesson.scenes[this.at] as Scene;
+  }
+  get last(): number {
+    return this.#settings.lesson.scenes.length - 1;
+  }
+  get eyes(): Eyes | null {
+    return this.table?.eyesOf(0) ?? null;
+  }
+
+  async go(at: number) {
+    this.at = Math.max(0, Math.min(this.last, at));
+    this.done = !this.scene.accept;
+    this.astray = false;
+    this.reply = null;
+    this.#made = null;
+    if (this.scene.from) await this.#open(this.scene.from);
+  }
+  // Back to the scene before; one that goes on from another begins where that one does.
+  back() {
+    const { scenes } = this.#settings.lesson;
+    const before = scenes.slice(0, this.at).findLastIndex((scene) => scene.from !== undefined);
+    void this.go(Math.max(0, before));
+  }
+  close() {
+    this.table?.close();
+    this.table = null;
+  }
+
+  async #open(moves: readonly string[]) {
+    const { game, names, pace } = this.#settings;
+    const header = { ludotheque: 1, game, players: names.length, options: {}, first: 0 };
+    const lines = [header, ...moves.map((move) => ({ move }))].map((line) => JSON.stringify(line));
+    const seats = names.map((name, i): SeatPlan => ({ kind: i === 0 ? 'me' : 'device', name }));
+    try {
+      const opened = await api.open({ game, seats, pace: 'quick', record: lines.join('\n') });
+      this.close();
+      this.table = new Table(opened.table, { pace, token: opened.token });
+      this.wrong = null;
+    } catch (error) {
+      this.wrong = error;
+    }
+  }
+
+  try(move: string) {
+    const version = this.eyes?.latest.version;
+    if (version === undefined || this.done) return;
+    this.astray = !this.scene.accept?.test(move);
+    if (this.astray) return;
+    this.#made ??= version;
+    this.table?.move(version, move);
+  }
+
+  // Whoever else is asked passes; so does the learner, once her move is made.
+  answer() {
+    const { table } = this;
+    if (!table || table.sending || this.done) return;
+    for (const { seat, latest } of table.eyes) {
+      if (latest.turn !== seat || !latest.legal) continue;
+      const pass = latest.legal.find(({ move }) => move === 'pass');
+      if (pass && (seat !== 0 || this.#made !== null)) return table.move(latest.version, 'pass');
+    }
+  }
+
+  // Called when the board has shown everything: is the scene over, and how?
+  look() {
+    const { eyes, scene } = this;
+    if (this.#made === null || !eyes?.shownAll) return;
+    const made = this.#made;
+    const events = eyes.log.filter(({ version }) => version > made).flatMap((step) => step.events);
+    const happened = (kind: string) => events.some((event) => event.kind === kind);
+    if (events.length === 0 || (scene.until && !scene.until.some(happened))) return;
+    this.reply = scene.then?.find(([kind]) => happened(kind))?.[1] ?? null;
+    this.done = true;
+  }
+}

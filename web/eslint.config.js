@@ -21,6 +21,8 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$' }],
     },
   },
+  // Written by the server's tests from the table of messages: as long as that is.
+  { files: ['src/lib/protocol.ts'], rules: { 'max-lines': 'off' } },
   // A describe block is a chapter, not a function.
   { files: ['**/*.test.ts'], rules: { 'max-lines-per-function': 'off' } },
 );

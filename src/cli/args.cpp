@@ -323,6 +323,7 @@ class Reader {
         ->capture_default_str();
     number(app, "--tables", serve_.tables, words::kHelpTables, 1, kMany)->capture_default_str();
     number(app, "--thinkers", serve_.thinkers, words::kHelpThinkers, 0, 256);
+    number(app, "--gather", serve_.gather, words::kHelpGather, 0, 1000)->capture_default_str();
     app->add_flag("--proxy", serve_.proxy, words::kHelpProxy(lang_));
     app->callback([this] { command_ = serve_; });
   }

@@ -76,6 +76,7 @@ struct ServeArgs {
   int per_address = 200;
   int tables = 20'000;
   int thinkers = 0;
+  int gather = 2;
   bool proxy = false;
 };
 

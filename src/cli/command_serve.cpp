@@ -31,6 +31,7 @@ server::HostSettings settings_of(const ServeArgs& args) {
   settings.database = args.database;
   settings.web = args.web;
   settings.thinkers = args.thinkers;
+  settings.gather = args.gather;
   return settings;
 }
 

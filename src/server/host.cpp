@@ -43,7 +43,8 @@ class Host::Impl final : public Wire, public Handler {
     const auto post = [this](std::function<void()> task) { net_->post(std::move(task)); };
     const int processors = static_cast<int>(std::thread::hardware_concurrency());
     const int thinkers = settings_.thinkers > 0 ? settings_.thinkers : std::max(1, processors - 1);
-    workers_ = std::make_unique<Workers>(*store_, post, log_, thinkers);
+    workers_ = std::make_unique<Workers>(
+        *store_, post, log_, WorkerSettings{thinkers, std::chrono::milliseconds(settings_.gather)});
     hub_ = std::make_unique<Hub>(*this, *workers_, system_random(), settings_.hub);
     routes_ = std::make_unique<Routes>(*hub_, *workers_, site_);
     store_->watch([this](const std::string& table, i64 version) {

@@ -23,17 +23,17 @@ u64 random_seed() {
 
 }  // namespace
 
-Workers::Workers(Store& store, Post post, Log& log, int thinkers)
+Workers::Workers(Store& store, Post post, Log& log, const WorkerSettings& settings)
     : store_(store), post_(std::move(post)), log_(log) {
   (void)system_random();  // set up before there are threads
-  threads_.emplace_back([this] { write(); });
+  threads_.emplace_back([this, gather = settings.gather] { write(gather); });
   const auto work = [](Queue<std::function<void()>>& queue) {
     for (auto tasks = queue.take(1); !tasks.empty(); tasks = queue.take(1)) {
       tasks.front()();
     }
   };
   threads_.emplace_back([this, work] { work(reading_); });
-  for (int i = 0; i < thinkers; ++i) {
+  for (int i = 0; i < settings.thinkers; ++i) {
     threads_.emplace_back([this, work] {
       be_modest();
       work(thinking_);
@@ -62,9 +62,16 @@ void Workers::append(std::vector<Append> batch, AppendDone then) {
   writing_.push({std::move(batch), std::move(then)});
 }
 
-void Workers::write() {
+void Workers::write(std::chrono::milliseconds gather) {
+  using Clock = std::chrono::steady_clock;
   constexpr std::size_t kTogether = 512;
+  Clock::time_point next{};
   for (auto all = writing_.take(kTogether); !all.empty(); all = writing_.take(kTogether)) {
+    if (Clock::now() < next) {
+      std::this_thread::sleep_until(next);
+      writing_.take_more(all, kTogether);
+    }
+    next = Clock::now() + gather;
     write_together(std::move(all));
   }
 }

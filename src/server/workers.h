@@ -3,6 +3,7 @@
 // wait. Answers go back through `post`, to the thread the hub lives on.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -16,11 +17,18 @@
 
 namespace ludo::server {
 
+struct WorkerSettings {
+  int thinkers = 1;
+  // A busy server stores no more often than this, many moves at once: a commit costs more than what
+  // is in it. One that is not busy stores at once.
+  std::chrono::milliseconds gather{2};
+};
+
 class Workers final : public Backend {
  public:
   using Post = std::function<void(std::function<void()>)>;
 
-  Workers(Store& store, Post post, Log& log, int thinkers);
+  Workers(Store& store, Post post, Log& log, const WorkerSettings& settings);
   ~Workers() override;  // what is queued for the store is still written
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
@@ -60,11 +68,13 @@ class Workers final : public Backend {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return ended_ || !items_.empty(); });
       std::deque<T> out;
-      while (!items_.empty() && out.size() < max) {
-        out.push_back(std::move(items_.front()));
-        items_.pop_front();
-      }
+      move_to(out, max);
       return out;
+    }
+    // Those that came since, without waiting.
+    void take_more(std::deque<T>& out, std::size_t max) {
+      const std::lock_guard lock(mutex_);
+      move_to(out, max);
     }
     void end() {
       {
@@ -83,13 +93,20 @@ class Workers final : public Backend {
     }
 
    private:
+    void move_to(std::deque<T>& out, std::size_t max) {
+      while (!items_.empty() && out.size() < max) {
+        out.push_back(std::move(items_.front()));
+        items_.pop_front();
+      }
+    }
+
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::deque<T> items_;
     bool ended_ = false;
   };
 
-  void write();
+  void write(std::chrono::milliseconds gather);
   void write_together(std::deque<Writing> all);
 
   Store& store_;

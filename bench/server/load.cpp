@@ -200,7 +200,7 @@ class Load {
         return;
       }
       for (; given < elapsed * rate; ++given) {
-        give_move(tables_[next_++ % tables_.size()]);
+        give_any_move();
       }
       std::array<epoll_event, 256> events;
       const int count = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), 1);
@@ -210,11 +210,13 @@ class Load {
     }
   }
 
-  void give_move(const std::array<Player*, 2>& table) {
-    for (Player* player : table) {
-      if (!player->legal.empty() && player->sent_version < player->version) {
-        move(*player);
-        return;
+  // The next table's; where a game is finished, or its last move still on its way, the one after.
+  void give_any_move() {
+    for (std::size_t tries = 0; tries < tables_.size(); ++tries) {
+      for (Player* player : tables_[next_++ % tables_.size()]) {
+        if (!player->legal.empty() && player->sent_version < player->version) {
+          return move(*player);
+        }
       }
     }
   }

@@ -83,7 +83,7 @@ let databases = 0;
 
 async function withOurs(action) {
   const port = await freePort();
-  const words = [program('ludotheque'), 'serve', '--port', String(port), '--proxy',
+  const words = [program('ludotheque'), 'serve', '--port', String(port), '--proxy', '--log', join(folder, 'log'),
     '--database', `sqlite:${join(folder, `bench${(databases += 1)}.db`)}`];
   return withServer(words, folder, async (server) => {
     await waitForPort(port);

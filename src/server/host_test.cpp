@@ -12,7 +12,12 @@ TEST(Host, AGameAgainstABotFromTheFirstToTheLastMove) {
   Running server;
   const Json opened = server.ask("POST", "/api/tables", kAgainstBot);
   EXPECT_EQ(misfit(*shape_named("Opened"), opened).value_or("fits"), "fits");
-  EXPECT_EQ(server.ask("GET", "/api/tables")["tables"].size(), 1U);
+  std::string hidden = kAgainstBot;
+  hidden.replace(hidden.find("public"), 6, "private");
+  server.ask("POST", "/api/tables", hidden);
+  const Json lobby = server.ask("GET", "/api/tables")["tables"];
+  ASSERT_EQ(lobby.size(), 1U);
+  EXPECT_EQ(lobby[0]["table"], opened["table"]);
   WebSocket socket;
   join(socket, opened, server.port);
   const std::string record = "/api/tables/" + opened["table"].get<std::string>() + "/record";

@@ -2,6 +2,8 @@
 // is, or when a clock runs out; hints come one at a time and say what the search found.
 #include "server/hub.h"
 
+#include <deque>
+
 #include "server/testing.h"
 #include "support/process.h"
 

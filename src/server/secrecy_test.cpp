@@ -136,8 +136,9 @@ class Twins {
   std::vector<std::string> there_texts_;
 };
 
-// Everything the observer's connection receives in one of the two worlds, and what a spectator
-// does. Other seats are bots: they think for a time that depends on the world.
+// Everything the observer's connection receives in one of the two worlds, then what somebody who
+// looks on does, for she knows no more than any seat. Other seats are bots: they think for a time
+// that depends on the world.
 std::vector<std::string> stream(const std::string& game, const Script& script, int world,
                                 int observer, i64 window) {
   Json seats = Json::array();
@@ -186,7 +187,9 @@ std::vector<std::string> stream(const std::string& game, const Script& script, i
       }
     }
   }
-  return desk.listener.heard[1];
+  std::vector<std::string> out = desk.listener.heard[1];
+  out.insert(out.end(), desk.listener.heard[2].begin(), desk.listener.heard[2].end());
+  return out;
 }
 
 void compare(const std::string& game, int players, u64 seed, int& different, std::size_t& messages,

@@ -2,6 +2,7 @@
 // network and threads that are played by a random generator. Clients drop, repeat, lie, answer
 // late, come back; nodes crash; the store fails; two nodes serve the same tables. Whenever all is
 // quiet, what every client was told is compared with a room rebuilt from the log alone.
+#include <deque>
 #include <filesystem>
 
 #include "server/hub.h"
@@ -498,19 +499,19 @@ void simulate(u64 seed, int nodes, u32 failures, int actions) {
 }
 
 TEST(Simulation, OneNode) {
-  for (u64 seed = 1; seed <= 3; ++seed) {
+  for (u64 seed = 1; seed <= 2; ++seed) {
     simulate(seed, 1, 0, 800);
   }
 }
 
 TEST(Simulation, OneNodeWhoseStoreFails) {
-  for (u64 seed = 11; seed <= 13; ++seed) {
+  for (u64 seed = 11; seed <= 12; ++seed) {
     simulate(seed, 1, 20, 800);
   }
 }
 
 TEST(Simulation, TwoNodesOverOneLog) {
-  for (u64 seed = 21; seed <= 23; ++seed) {
+  for (u64 seed = 21; seed <= 22; ++seed) {
     simulate(seed, 2, 0, 800);
   }
 }

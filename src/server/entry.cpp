@@ -3,6 +3,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "table/json_text.h"
+
 namespace ludo::server {
 using Json = nlohmann::ordered_json;
 
@@ -72,6 +74,18 @@ SeatStart seat_of(const Json& json) {
   return seat;
 }
 
+// The entry there is most of, without the detour of a JSON value.
+std::string moved_text(i64 at, const Moved& moved) {
+  std::string out = R"({"e":"move","at":)" + std::to_string(at);
+  out += ",\"seat\":" + std::to_string(moved.seat) + ",\"move\":";
+  append_json_text(out, moved.move);
+  out += ",\"cause\":";
+  append_json_text(out, name_of(moved.cause));
+  out += '}';
+  return out;
+}
+
+// Every other entry.
 struct Writer {
   Json& json;
   void kind(const char* name) const { json["e"] = name; }
@@ -111,10 +125,6 @@ struct Writer {
   void operator()(const CameBack& back) const {
     kind("back");
     json["seat"] = back.seat;
-  }
-  void operator()(const Moved& moved) const {
-    kind("move");
-    json.update({{"seat", moved.seat}, {"move", moved.move}, {"cause", name_of(moved.cause)}});
   }
   void operator()(const UndoWanted& undo) const {
     kind("undo");
@@ -223,9 +233,19 @@ std::optional<TableAccess> access_named(std::string_view name) {
 std::optional<Pace> pace_named(std::string_view name) { return named<Pace>(kPaces, name); }
 
 std::string write_entry(const LogEntry& entry) {
-  Json json{{"e", ""}, {"at", entry.at}};
-  std::visit(Writer{json}, entry.what);
-  return json.dump();
+  return std::visit(
+      [&]<class T>(const T& what) {
+        if constexpr (std::is_same_v<T, Moved>) {
+          return moved_text(entry.at, what);
+        } else {
+          Json json;
+          json["e"] = "";
+          json["at"] = entry.at;
+          Writer{json}(what);
+          return json.dump();
+        }
+      },
+      entry.what);
 }
 
 Or<LogEntry> read_entry(std::string_view payload) {

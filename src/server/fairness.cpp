@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <cstring>
 
 namespace ludo {
 namespace {
@@ -38,7 +39,16 @@ std::array<u8, 4> big_endian(u32 value) {
 // HMAC-SHA256, fed piece by piece.
 class Hmac {
  public:
+  using State = crypto_auth_hmacsha256_state;
+
   explicit Hmac(const Digest& key) { crypto_auth_hmacsha256_init(&state_, key.data(), key.size()); }
+  // Goes on from where another one stood.
+  explicit Hmac(std::span<const u8, sizeof(State)> bytes) {
+    std::memcpy(&state_, bytes.data(), sizeof state_);
+  }
+  void keep(std::span<u8, sizeof(State)> bytes) const {
+    std::memcpy(bytes.data(), &state_, sizeof state_);
+  }
   Hmac& add(std::span<const u8> bytes) {
     crypto_auth_hmacsha256_update(&state_, bytes.data(), bytes.size());
     return *this;
@@ -57,7 +67,7 @@ class Hmac {
   }
 
  private:
-  crypto_auth_hmacsha256_state state_{};
+  State state_{};
 };
 
 Error differ(std::string fr, std::string en, const std::string& file, int line) {
@@ -111,7 +121,7 @@ Nature::Nature(std::string_view secret, std::span<const std::string> texts,
   for (const std::string& text : texts) {
     hmac.add_field(text);
   }
-  key_ = hmac.finish();
+  Hmac(hmac.finish()).keep(keyed_);
 }
 
 u32 Nature::pick(u32 k, u32 of) const { return draw(kPick, k, of); }
@@ -121,7 +131,7 @@ int Nature::first_seat(int players) const {
 }
 
 std::string Nature::seal(std::span<const std::string> lines) const {
-  Hmac hmac(key_);
+  Hmac hmac(keyed_);
   hmac.add(kSeal);
   for (const std::string& line : lines) {
     hmac.add_field(line);
@@ -134,7 +144,7 @@ u32 Nature::draw(u8 what, u32 k, u32 of) const {
   CHECK(of > 0);
   const u32 rest = (0U - of) % of;  // 2^32 mod of
   for (u32 attempt = 0;; ++attempt) {
-    const Digest digest = Hmac(key_).add(what).add(k).add(attempt).finish();
+    const Digest digest = Hmac(keyed_).add(what).add(k).add(attempt).finish();
     const u32 number = static_cast<u32>(digest[0]) << 24 | static_cast<u32>(digest[1]) << 16 |
                        static_cast<u32>(digest[2]) << 8 | static_cast<u32>(digest[3]);
     if (number <= ~rest) {  // below the largest multiple of `of`, which is 2^32 - rest

@@ -38,7 +38,8 @@ class Nature {
  private:
   u32 draw(u8 what, u32 k, u32 of) const;
 
-  Digest key_{};
+  // HMAC with the table's key already in it; copied for every draw.
+  alignas(8) std::array<u8, 208> keyed_{};
 };
 
 // What a verified record shows.

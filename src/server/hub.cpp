@@ -132,7 +132,7 @@ void Hub::on_loaded(const std::string& table, const Or<Loaded>& loaded) {
   if (!sound) {
     const Wrong& why = loaded.ok() ? kNoTable : kStorage;
     counts_.storage_errors += loaded.ok() ? 0 : 1;
-    const std::deque<Waiting> inbox = std::move(slot.inbox);
+    const std::list<Waiting> inbox = std::move(slot.inbox);
     const std::vector<RoomDone> callers = std::move(slot.callers);
     slots_.erase(table);
     for (const Waiting& waiting : inbox) {

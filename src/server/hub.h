@@ -5,8 +5,8 @@
 // of its own: tests run it in a world of their own.
 #pragma once
 
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <set>
 #include <string>
@@ -111,7 +111,7 @@ class Hub {
     std::string id;
     std::unique_ptr<Room> room;  // none while loading
     bool busy = false;           // an append or a load is on its way
-    std::deque<Waiting> inbox;
+    std::list<Waiting> inbox;    // mostly empty, and then without memory of its own
     std::vector<RoomDone> callers;
     i64 used_at = 0;
     i64 noticed = 0;

@@ -12,7 +12,7 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <csignal>
-#include <deque>
+#include <list>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -35,7 +35,7 @@ using Executor = asio::io_context::executor_type;
 using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Executor>;
 using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
 using Stream = beast::basic_stream<asio::ip::tcp, Executor>;
-using WebSocket = websocket::stream<Stream>;
+using WebSocket = websocket::stream<Stream, /*deflateSupported=*/false>;
 using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Executor>;
 using beast::error_code;
@@ -161,7 +161,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
       ++net_.counts_.slow;
       constexpr i64 kRetry = 2000;
       // What waits is dropped but for the piece being written: nothing is lost, the client resyncs.
-      queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());
+      queue_.erase(std::next(queue_.begin(), writing_ ? 1 : 0), queue_.end());
       return close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)), kSlow.code);
     }
     write();
@@ -226,9 +226,6 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     net_.counts_.bytes_out += bytes;
     unsent_ -= std::min(unsent_, queue_.front()->size());
     queue_.pop_front();
-    if (queue_.empty()) {
-      std::deque<Text>().swap(queue_);
-    }
     write();
     finish_if_empty();
   }
@@ -267,7 +264,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   std::string address_;
   ClientId id_;
   beast::flat_buffer buffer_;
-  std::deque<Text> queue_;
+  std::list<Text> queue_;  // takes no memory while there is nothing to send
   std::size_t unsent_ = 0;
   std::shared_ptr<Timer> limit_;
   std::string_view how_ = "lost";  // it ended

@@ -9,8 +9,8 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <functional>
+#include <list>
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -244,7 +244,7 @@ class Room {
   std::vector<StepState> steps_;
   i64 turn_since_ = 0;
   std::optional<UndoState> undo_;
-  std::deque<Line> chat_;
+  std::list<Line> chat_;
   int chat_total_ = 0;
   std::string rematch_;
   std::map<ClientId, Client> clients_;

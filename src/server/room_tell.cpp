@@ -13,6 +13,8 @@ namespace {
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
+constexpr std::size_t kUsualState = 3072;  // bytes; longer ones grow
+
 // Chances to a hundredth of a per cent: more would only be longer.
 double to_basis_point(double chance) { return std::round(chance * 10'000) / 10'000; }
 
@@ -128,7 +130,9 @@ std::string Room::state_text(Seat observer, i64 since) const {
   const bool whole = !next && begin == steps_.end();
   begin = whole ? steps_.begin() : next ? begin : begin + 1;
   const int turn = turn_seat();
-  std::string out = "{\"type\":\"state\",\"as\":";
+  std::string out;
+  out.reserve(kUsualState);
+  out += "{\"type\":\"state\",\"as\":";
   append_seat(out, observer == kSpectator ? -1 : index_of(observer));
   append_field(out, ",\"from\":", whole ? 0 : since);
   append_field(out, ",\"version\":", version_);
@@ -151,7 +155,11 @@ std::string Room::state_text(Seat observer, i64 since) const {
   out += ",\"legal\":";
   turn >= 0 && seat_at(turn) == observer ? table_->write_choices(names(), out)
                                          : void(out += "null");
-  out += ",\"clocks\":" + clocks_json().dump() + ",\"result\":" + result_json().dump() + "}";
+  out += ",\"clocks\":";
+  out += opened_.clock.kind == ClockKind::None ? "null" : clocks_json().dump();
+  out += ",\"result\":";
+  out += phase_ == TablePhase::Finished ? result_json().dump() : "null";
+  out += '}';
   return out;
 }
 

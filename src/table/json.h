@@ -63,7 +63,7 @@ class JsonText {
       const int card = static_cast<int>(value);
       card < game_.deck().size() ? text(game_.deck().id(card)) : void(out_ += "null");
     } else {
-      text(name_of(value));
+      word(name_of(value));
     }
   }
   template <int N>
@@ -98,9 +98,9 @@ class JsonText {
     const EventInfo& info = G::kEventInfos[event.kind];
     const u8 values[] = {event.a, event.b, event.c, event.d, event.e};
     out_ += "\"kind\":";
-    text(info.name);
+    word(info.name);
     out_ += ",\"rule\":";
-    text(event.rule.view());
+    word(event.rule.view());
     for (std::size_t i = 0; i < std::size(values); ++i) {
       const ArgInfo& arg = info.args[i];
       if (arg.kind != ArgKind::None) {
@@ -118,9 +118,15 @@ class JsonText {
 
  private:
   void text(std::string_view value) const { append_json_text(out_, value); }
+  // Names are ours and need no escape.
+  void word(std::string_view name) const {
+    out_ += '"';
+    out_ += name;
+    out_ += '"';
+  }
   void key(char& before, std::string_view name) const {
     out_ += std::exchange(before, ',');
-    text(name);
+    word(name);
     out_ += ':';
   }
   template <class T>

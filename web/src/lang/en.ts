@@ -151,7 +151,7 @@ export const en: Words = {
   'table.undoYes': 'Agreed',
   'table.undoNo': 'No',
   'table.undoWaits': 'Waiting for the others to agree to go back.',
-  'table.hint': 'A good player would:',
+  'table.hint': 'A strong player would:',
   'table.hintPlay': 'Play that',
 
   'wait.missing': '{0} player is missing.|{0} players are missing.',
@@ -224,6 +224,7 @@ export const en: Words = {
   'keys.hint': 'Hint',
   'keys.keys': 'This list',
 
+  'table.hintChance': '{0} % chance to win',
   'cite.guide': 'What the dice do',
   'cite.triple1': 'Daring robbery',
   'cite.triple1.does': 'Steal 3 tokens, then one die: on 1–2 give 1 back and 1 to the chest.',

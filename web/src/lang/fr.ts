@@ -150,7 +150,7 @@ export const fr = {
   'table.undoYes': 'D’accord',
   'table.undoNo': 'Non',
   'table.undoWaits': 'On attend l’accord des autres pour revenir en arrière.',
-  'table.hint': 'Un habitué jouerait :',
+  'table.hint': 'Un fort joueur jouerait :',
   'table.hintPlay': 'Jouer ce conseil',
 
   'wait.missing': 'Il manque {0} joueur.|Il manque {0} joueurs.',
@@ -223,6 +223,7 @@ export const fr = {
   'keys.hint': 'Conseil',
   'keys.keys': 'Cette liste',
 
+  'table.hintChance': '{0} % de chances de gagner',
   'cite.guide': 'Ce que font les dés',
   'cite.triple1': 'Délit audacieux',
   'cite.triple1.does': 'Volez 3 jetons, puis un dé : 1–2, rendez-en 1 et 1 au coffre.',

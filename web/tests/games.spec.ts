@@ -1,0 +1,116 @@
+// Whole games against bots, on the real server: by pointer for each game, by keyboard alone for one,
+// on a phone, in both languages.
+import type { Page } from '@playwright/test';
+import {
+  awaitTurn,
+  bar,
+  ended,
+  expect,
+  expectNoSideScroll,
+  expectNoViolations,
+  openTable,
+  playOut,
+  someone,
+  test,
+} from './house';
+
+const bot = { kind: 'bot', level: 'debutant' };
+const me = { kind: 'me', name: 'Ada' };
+const games = [
+  { game: 'cite', options: ['short-goal'], prefer: /Appliquer|Prendre/, bots: [bot] },
+  { game: 'toits', options: [], prefer: /Encore|Prendre/, bots: [bot, bot] },
+  { game: 'cimes', options: [], prefer: /Verrouiller|Piocher/, bots: [bot] },
+  { game: 'paf', options: ['unlimited'], prefer: /fessée|Construire/i, bots: [bot] },
+];
+
+for (const { game, options, prefer, bots } of games) {
+  test(`${game}: a whole game against a bot by clicking`, async ({ browser, house }) => {
+    const page = await someone(browser, house);
+    const id = await openTable(page, house, { game, options, seats: [me, ...bots] });
+    await awaitTurn(page);
+    await expectNoViolations(page, `${game}, one's turn`);
+    await playOut(page, prefer);
+    await expect(page.locator('section ol li b').first()).toBeVisible();
+    await expectNoViolations(page, `${game}, the end`);
+    await expect(page.locator(`a[href="/partie/${id}"]`)).toBeVisible();
+    await expect(page.locator(`a[href="/partie/${id}/hasard"]`)).toBeVisible();
+    const record = await page.request.get(`${house.url}/api/tables/${id}/record`);
+    expect(record.ok()).toBe(true);
+    await page.context().close();
+  });
+}
+
+test('from the front door: box, play, and one is at the table; in English too', async ({
+  browser,
+  house,
+}) => {
+  const page = await someone(browser, house);
+  await page.goto('/');
+  await expectNoViolations(page, 'home');
+  await page.locator('li[data-game="cimes"] .button').click();
+  await page.locator('button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/table\//);
+  await awaitTurn(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('button', { name: 'Read in English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: 'Rules', exact: true })).toBeVisible();
+  await expect(bar(page)).toContainText(/Draw/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Rules', exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test('cimes by keyboard alone, to the end', async ({ browser, house }) => {
+  const page = await someone(browser, house);
+  await openTable(page, house, { game: 'cimes', seats: [me, bot] });
+  for (let moves = 0; (await awaitTurn(page)) === 'turn'; moves++) {
+    expect(moves).toBeLessThan(60);
+    for (let picks = 0; picks < 4; picks++) {
+      const ready = (await page.locator('[data-spot="commit"]').count()) > 0;
+      await walk(page, ready ? '[data-spot="commit"]' : '.leads:not(.picked), .action');
+      await page.keyboard.press('Enter');
+      if (ready) break;
+    }
+    await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
+  }
+  await expect(ended(page)).toBeVisible();
+  await page.context().close();
+});
+
+// Goes to something by arrows, or by Tab where they do not lead there.
+async function walk(page: Page, where: string) {
+  const arrows = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'];
+  for (let presses = 0; presses < 90; presses++) {
+    const there = await page.evaluate((css) => document.activeElement?.matches(css), where);
+    if (there) return;
+    await page.keyboard.press(presses < 8 ? (arrows[presses % 4] ?? 'Tab') : 'Tab');
+  }
+  throw new Error(`no way to ${where}`);
+}
+
+test('on a phone: every page keeps its width, and a game can be played', async ({
+  browser,
+  house,
+}) => {
+  const page = await someone(browser, house, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  for (const path of ['/', '/salon', '/jouer/paf', '/labo', '/rien']) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await expectNoSideScroll(page, path);
+  }
+  for (const game of ['toits', 'paf']) {
+    await openTable(page, house, { game, seats: [me, bot, bot] });
+    await awaitTurn(page);
+    await expectNoSideScroll(page, game);
+    await page.getByRole('button', { name: 'Journal' }).click();
+    await expect(page.locator('.drawer')).toBeVisible();
+    await expectNoViolations(page, `${game} with its log, phone`);
+    await expectNoSideScroll(page, `${game} with its log`);
+  }
+  await page.context().close();
+});

@@ -121,9 +121,8 @@ TEST(Record, FirstSeatAndOptionsAreHeaded) {
 TEST(Record, EveryGameAndPlayerCountReplays) {
   for (const GameInfo* info : all_games()) {
     for (int players = info->min_players; players <= info->max_players; ++players) {
-      const Ran recorded =
-          run_program({"record", "--game", std::string(info->name), "--players",
-                       std::to_string(players), "--seed", "1", "--legal"});
+      const Ran recorded = run_program({"record", "--game", std::string(info->name), "--players",
+                                        std::to_string(players), "--seed", "1", "--legal"});
       ASSERT_EQ(recorded.code, kOk) << recorded.err;
       const Ran checked =
           run_program({"replay", "--check", "--legal", "-", "--lang", "en"}, recorded.out);

@@ -29,7 +29,7 @@ struct Brain<paf::Game> {
   using Policy = PafPolicy;
   static constexpr double kExploration = 0.7;  // 0.5 and 1 play alike (200 games each)
   static constexpr Levels kLevels{
-      .habitue = 16, .expert = 80, .maitre = 500, .first_with_policy = BotLevel::Habitue};
+      .habitue = 28, .expert = 200, .maitre = 1'200, .first_with_policy = BotLevel::Habitue};
   static Policy policy(const paf::Game& /*game*/) { return {}; }
 };
 

@@ -127,6 +127,11 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   if (get && path == "statistics") {
     return statistics(reply);
   }
+  if (get && path == "cite") {
+    const auto value = [&](std::string_view key) { return query_value(request.query, key); };
+    return reply(response_of(solved_.answer(
+        {value("tokens"), value("covered"), value("dice"), value("throws"), value("goal")})));
+  }
   if (get && drop(path, "rules/")) {
     const Lang lang = query_value(request.query, "lang") == "fr" ? Lang::Fr : Lang::En;
     return reply(response_of(rules_json(path, lang)));

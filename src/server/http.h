@@ -8,6 +8,7 @@
 #include "server/hub.h"
 #include "server/net.h"
 #include "server/site.h"
+#include "server/solved.h"
 #include "server/workers.h"
 
 namespace ludo::server {
@@ -35,6 +36,7 @@ class Routes {
   const Site& site_;
   std::string statistics_;  // the last answer, and when it was made
   i64 statistics_at_ = 0;
+  Solved solved_;
 };
 
 // The parts that need no server: games and bots, rules, decks.

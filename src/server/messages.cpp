@@ -393,6 +393,24 @@ constexpr Field kBotCount[] = {
     {"expected", "number", "what people would have won if bots played as well as they do"},
 };
 constexpr Field kStatistics[] = {{"games", "GameCount[]", ""}};
+constexpr Field kCiteMove[] = {
+    {"move", "string", "as in a record; victims by their place in turn order"},
+    {"values", "number[]", "each one's chance to win after it, in turn order, in millionths"},
+};
+constexpr Field kCiteSolved[] = {
+    {"players", "number", ""},
+    {"goal", "number", "tokens"},
+    {"pot", "number", "what the players do not have"},
+    {"progress", "number", "percent; 100 once the game is solved: before, ask again"},
+    {"values", "number[] | null",
+     "each one's chance to win, in turn order, in millionths; null before"},
+    {"moves", "CiteMove[] | null", "the legal moves, the best first; none before the first throw"},
+    {"residual", "number | null",
+     "millionths, rounded up: the most anybody could gain by one turn played differently"},
+    {"endings", "number[] | null",
+     "how likely a turn begun here ends in: nothing, a straight, triples 1, 2, 3, 4, 5 or 6, a "
+     "square, an announced square; in millionths"},
+};
 
 constexpr Shape kHttpBodies[] = {
     {"OpenTable", "Body of POST /api/tables.", kOpenTable},
@@ -416,6 +434,8 @@ constexpr Shape kHttpBodies[] = {
     {"BotCount", "Games of people against bots.", kBotCount},
     {"GameCount", "Tables of a game, and how its games went.", kCount},
     {"Statistics", "Answer to GET /api/statistics.", kStatistics},
+    {"CiteMove", "A move of a solved game.", kCiteMove},
+    {"CiteSolved", "Answer to GET /api/cite.", kCiteSolved},
 };
 
 }  // namespace

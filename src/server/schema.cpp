@@ -216,6 +216,7 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/tables/ID/record` | the record as JSON Lines, once finished |
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/statistics` | `Statistics` |
+| `GET /api/cite?tokens=3,5,1&covered=1&dice=1123&throws=1&goal=short` | `CiteSolved`: La Cité des Voleurs for 2 to 4 players, solved. Seats in turn order, the one to move is 0; `covered`, `dice` with `throws`, and `goal` may be absent |
 | `GET /healthz` | `ok` |
 | `GET /metrics` | Prometheus text |
 | `GET /…` | the web pages |

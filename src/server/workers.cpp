@@ -9,12 +9,6 @@
 namespace ludo::server {
 namespace {
 
-// Runs only when nothing else wants to. Where that is not allowed, as any other thread.
-void be_modest() {
-  const sched_param none{};
-  (void)sched_setscheduler(0, SCHED_IDLE, &none);
-}
-
 u64 random_seed() {
   u64 seed = 0;
   system_random().fill({reinterpret_cast<u8*>(&seed), sizeof seed});
@@ -22,6 +16,11 @@ u64 random_seed() {
 }
 
 }  // namespace
+
+void be_modest() {
+  const sched_param none{};
+  (void)sched_setscheduler(0, SCHED_IDLE, &none);
+}
 
 Workers::Workers(Store& store, Post post, Log& log, const WorkerSettings& settings)
     : store_(store), post_(std::move(post)), log_(log) {

@@ -24,6 +24,9 @@ struct WorkerSettings {
   std::chrono::milliseconds gather{2};
 };
 
+// Lets this thread run only when nothing else wants to. Where that is not allowed, as any other.
+void be_modest();
+
 class Workers final : public Backend {
  public:
   using Post = std::function<void(std::function<void()>)>;

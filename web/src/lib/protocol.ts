@@ -608,6 +608,33 @@ export interface Statistics {
   games: GameCount[];
 }
 
+/** A move of a solved game. */
+export interface CiteMove {
+  /** as in a record; victims by their place in turn order */
+  move: string;
+  /** each one's chance to win after it, in turn order, in millionths */
+  values: number[];
+}
+
+/** Answer to GET /api/cite. */
+export interface CiteSolved {
+  players: number;
+  /** tokens */
+  goal: number;
+  /** what the players do not have */
+  pot: number;
+  /** percent; 100 once the game is solved: before, ask again */
+  progress: number;
+  /** each one's chance to win, in turn order, in millionths; null before */
+  values: number[] | null;
+  /** the legal moves, the best first; none before the first throw */
+  moves: CiteMove[] | null;
+  /** millionths, rounded up: the most anybody could gain by one turn played differently */
+  residual: number | null;
+  /** how likely a turn begun here ends in: nothing, a straight, triples 1, 2, 3, 4, 5 or 6, a square, an announced square; in millionths */
+  endings: number[] | null;
+}
+
 export type Code =
   | 'bad-message'
   | 'too-long'

@@ -1,0 +1,114 @@
+// The solved game as HTTP tells it: what it says is what the solver says, it refuses what cannot
+// be, and a question never waits for a solution.
+#include "server/solved.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+namespace ludo::server {
+namespace {
+
+// Asks until the solution is there.
+Json solved(Solved& solved, const CiteAsked& asked) {
+  for (int i = 0; i < 2000; ++i) {
+    const Result<Json, Refused> answer = solved.answer(asked);
+    if (!answer) {
+      ADD_FAILURE() << answer.error().en;
+      return {};
+    }
+    EXPECT_EQ(misfit(*shape_named("CiteSolved"), *answer).value_or("fits"), "fits");
+    if ((*answer)["progress"] == 100) {
+      return *answer;
+    }
+    EXPECT_TRUE((*answer)["values"].is_null());
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  ADD_FAILURE() << "not solved in twenty seconds";
+  return {};
+}
+
+TEST(Solved, TellsWhatTheSolverFound) {
+  Solved server;
+  const Json start = solved(server, {.tokens = "3,3"});
+  // As in docs/cite-solved.md.
+  EXPECT_EQ(start["values"], Json::parse("[613388,386612]"));
+  EXPECT_EQ(start["pot"], 3);
+  EXPECT_TRUE(start["moves"].empty());
+  EXPECT_EQ(start["residual"], 1);  // 1.7e-16, rounded up
+  int sum = 0;
+  for (const Json& odds : start["endings"]) {
+    sum += odds.get<int>();
+  }
+  EXPECT_NEAR(sum, 1'000'000, 9);
+
+  const cite::Solution solution = cite::solve(2, 0);
+  const Json turn =
+      solved(server, {.tokens = "2,4", .covered = "1", .dice = "5562", .throws = "2"});
+  cite::State state = cite::state_of(solution.game(), {.tokens = {2, 4}, .pot = 3, .covered = 2});
+  state.dice = {5, 5, 6, 2};
+  state.phase = cite::Phase::Choose;
+  state.throws = 2;
+  state.in_air = 0;
+  MoveText best;
+  solution.game().write_move(solution.best_move(state), best);
+  ASSERT_EQ(turn["moves"].size(), 15U);
+  EXPECT_EQ(turn["moves"][0]["move"], best.view());
+  const auto value = std::llround(solution.values(state)[0] * 1e6);
+  EXPECT_EQ(turn["moves"][0]["values"][0], value);
+  EXPECT_EQ(turn["values"][0], value);
+}
+
+TEST(Solved, ATurnThatEndedEmptyHasNoMoves) {
+  Solved server;
+  const Json json = solved(server, {.tokens = "3,3", .dice = "1125", .throws = "3"});
+  EXPECT_TRUE(json["moves"].empty());
+  EXPECT_LT(json["values"][0], 500'000);
+}
+
+TEST(Solved, RefusesWhatCannotBe) {
+  Solved server;
+  const CiteAsked wrong[] = {
+      {},
+      {.tokens = "3"},
+      {.tokens = "3,3,3,3,3"},
+      {.tokens = "3,x"},
+      {.tokens = "3,3,"},
+      {.tokens = "-1,3"},
+      {.tokens = "6,0"},  // has won already
+      {.tokens = "5,5"},  // more than there are
+      {.tokens = "3,3", .covered = "0"},
+      {.tokens = "3,3", .covered = "2"},
+      {.tokens = "3,3", .covered = "1,"},
+      {.tokens = "3,3", .dice = "1123"},
+      {.tokens = "3,3", .throws = "1"},
+      {.tokens = "3,3", .dice = "1123", .throws = "4"},
+      {.tokens = "3,3", .dice = "1123", .throws = "0"},
+      {.tokens = "3,3", .dice = "1127", .throws = "1"},
+      {.tokens = "3,3", .dice = "112", .throws = "1"},
+      {.tokens = "3,3", .goal = "long"},
+  };
+  for (const CiteAsked& asked : wrong) {
+    const Result<Json, Refused> answer = server.answer(asked);
+    ASSERT_FALSE(answer.ok()) << asked.tokens << " " << asked.dice;
+    EXPECT_EQ(answer.error().wrong, &kBadMessage);
+  }
+}
+
+TEST(Solved, FourPlayersDoNotMakeAnybodyWait) {
+  const auto start = std::chrono::steady_clock::now();
+  {
+    Solved server;
+    const Result<Json, Refused> answer = server.answer({.tokens = "3,3,3,3"});
+    ASSERT_TRUE(answer.ok());
+    EXPECT_LT((*answer)["progress"], 100);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
+  }  // and ends without finishing it
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+}
+
+}  // namespace
+}  // namespace ludo::server

@@ -36,6 +36,7 @@ export default defineConfig(({ mode }) => {
     },
     // `npm run dev` beside a server: LUDOTHEQUE says where it is.
     server: {
+      fs: { allow: ['..'] }, // the lab shows docs/reports
       proxy: {
         '/api': process.env['LUDOTHEQUE'] ?? 'http://127.0.0.1:8080',
         '/ws': { target: process.env['LUDOTHEQUE'] ?? 'http://127.0.0.1:8080', ws: true },

@@ -3,6 +3,7 @@
 import type { Lang } from './i18n';
 import type {
   Bilingual,
+  CiteSolved,
   DeckTexts,
   Fairness,
   GameList,
@@ -79,6 +80,7 @@ export const api = {
   replay: (id: string, seat: number | null) =>
     ask<Replay>(`/api/tables/${id}/replay${seat === null ? '' : `?seat=${seat}`}`),
   record: (id: string) => askText(`/api/tables/${id}/record`),
+  cite: (question: string) => ask<CiteSolved>(`/api/cite?${question}`),
   fairness: (id: string) => ask<Fairness>(`/api/tables/${id}/fairness`),
 };
 

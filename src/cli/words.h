@@ -157,8 +157,8 @@ inline constexpr Phrase<> kHelpTables{"Tables en mémoire au plus", "Tables in m
 inline constexpr Phrase<> kHelpThinkers{"Fils d'exécution des robots ; 0 : selon la machine",
                                         "Threads for bots; 0: as the machine has"};
 inline constexpr Phrase<> kHelpGather{
-    "Millisecondes entre deux écritures d'un serveur occupé, qui groupe les coups",
-    "Milliseconds between two commits of a busy server, which stores moves together"};
+    "Millisecondes entre deux écritures dans PostgreSQL, qui groupent les coups",
+    "Milliseconds between two commits to PostgreSQL, which store moves together"};
 inline constexpr Phrase<> kHelpLog{"Ajoute le journal à ce fichier (sortie d'erreur sinon)",
                                    "Adds the log to this file (the error stream otherwise)"};
 inline constexpr Phrase<> kHelpProxy{"Derrière un serveur mandataire (X-Forwarded-For)",

@@ -18,7 +18,7 @@ struct HostSettings {
   std::string database = "sqlite:ludotheque.db";
   std::string web;   // the folder of the built pages; empty: none
   int thinkers = 0;  // threads for bots; 0: all processors but one, at least one
-  int gather = 2;    // ms between two commits of a busy server
+  int gather = 2;    // ms between two commits where the database has to be waited for
 };
 
 class Host {

@@ -97,6 +97,12 @@ class Store {
   // answered). Read before appending again.
   virtual Or<std::vector<Appended>> append(std::span<const Append> batch) = 0;
 
+  // The same if nobody has to be waited for, neither a disk nor another writer: then nothing beats
+  // doing it at once. Nothing otherwise, and nothing is done.
+  virtual std::optional<Or<std::vector<Appended>>> append_now(std::span<const Append> /*batch*/) {
+    return std::nullopt;
+  }
+
   // The entries after that version, in order; nothing for a table that is not there.
   virtual Or<std::vector<Entry>> read(std::string_view table, i64 after) = 0;
 

@@ -23,6 +23,9 @@ constexpr int kApplicationId = 0x4C55444F;
 // doubles the work a move makes (docs/OPERATIONS.md has the figures).
 constexpr std::chrono::milliseconds kSyncEvery{100};
 
+// How long another program at the same file is waited for, in ms.
+constexpr int kPatience = 5000;
+
 // When the log is copied into the database: 16 MiB of it.
 constexpr int kLogPagesMax = 4096;
 
@@ -93,7 +96,7 @@ class Database {
     }
     sqlite3_extended_result_codes(db_, 1);
     // Another program at the same file (a backup, a second server) is waited for.
-    sqlite3_busy_timeout(db_, 5000);
+    sqlite3_busy_timeout(db_, kPatience);
     return Done{};
   }
 
@@ -183,10 +186,10 @@ class Writer {
            table_.prepared() && person_.prepared();
   }
 
+  bool begin() { return begin_.run(); }
+
+  // After `begin`: the batch, and the end of the transaction.
   Or<std::vector<Appended>> append(std::span<const Append> batch) {
-    if (!begin_.run()) {
-      return db_.error();
-    }
     std::vector<Appended> out;
     for (const Append& one : batch) {
       const std::optional<Appended> appended = append_one(one);
@@ -372,6 +375,25 @@ class SqliteStore final : public Store {
 
   Or<std::vector<Appended>> append(std::span<const Append> batch) override {
     const std::lock_guard lock(writing_mutex_);
+    if (!writer_->begin()) {
+      return writing_.error();
+    }
+    return writer_->append(batch);
+  }
+
+  // A commit only goes to the system's memory (kSyncEvery), so there is nothing to wait for but
+  // other writers: a log being copied, or another program at the same file.
+  std::optional<Or<std::vector<Appended>>> append_now(std::span<const Append> batch) override {
+    const std::unique_lock lock(writing_mutex_, std::try_to_lock);
+    if (!lock.owns_lock()) {
+      return std::nullopt;
+    }
+    sqlite3_busy_timeout(writing_.get(), 0);
+    const bool begun = writer_->begin();
+    sqlite3_busy_timeout(writing_.get(), kPatience);
+    if (!begun) {
+      return std::nullopt;
+    }
     return writer_->append(batch);
   }
 

@@ -44,6 +44,27 @@ std::string refusal(const std::string& path) {
   return store ? "opened" : store.error().text(Lang::En);
 }
 
+TEST(StoreSqlite, AppendsAtOnceOrNotAtAll) {
+  const TemporaryFolder folder;
+  const auto store = open_sqlite_store(folder.file("test.db"));
+  ASSERT_TRUE(store);
+  const Append first = entry("a", 0, 10);
+  const auto done = (*store)->append_now({&first, 1});
+  ASSERT_TRUE(done.has_value() && done->ok());
+  EXPECT_EQ((*done)->front(), Appended::Done);
+  EXPECT_EQ((*(*store)->append_now({&first, 1}))->front(), Appended::Conflict);
+  // Another program writes: nobody waits for it here.
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(folder.file("test.db").c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+  const Append second = entry("a", 1, 10);
+  EXPECT_FALSE((*store)->append_now({&second, 1}).has_value());
+  EXPECT_EQ((*store)->read("a", 0)->size(), 1U);
+  sqlite3_close(other);
+  EXPECT_TRUE((*store)->append_now({&second, 1}).has_value());
+  EXPECT_EQ((*store)->read("a", 0)->size(), 2U);
+}
+
 TEST(StoreSqlite, RefusesWhatIsNoDatabaseOfOurs) {
   const TemporaryFolder folder;
   std::ofstream(folder.file("text")) << std::string(5000, 'a');

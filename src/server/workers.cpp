@@ -57,8 +57,20 @@ i64 Workers::now() {
       .count();
 }
 
+// To wake the writing thread and be woken by it costs more than most appends do.
 void Workers::append(std::vector<Append> batch, AppendDone then) {
-  writing_.push({std::move(batch), std::move(then)});
+  std::optional<Or<std::vector<Appended>>> result = store_.append_now(batch);
+  if (!result) {
+    return writing_.push({std::move(batch), std::move(then)});
+  }
+  complain_of(*result);
+  post_([result = std::move(*result), then = std::move(then)] { then(result); });
+}
+
+void Workers::complain_of(const Or<std::vector<Appended>>& result) {
+  if (!result) {
+    log_(LogLevel::Error, "append-failed", {{"reason", result.error().text(Lang::En)}});
+  }
 }
 
 void Workers::write(std::chrono::milliseconds gather) {
@@ -84,9 +96,7 @@ void Workers::write_together(std::deque<Writing> all) {
     }
   }
   const Or<std::vector<Appended>> result = store_.append(batch);
-  if (!result) {
-    log_(LogLevel::Error, "append-failed", {{"reason", result.error().text(Lang::En)}});
-  }
+  complain_of(result);
   post_([all = std::move(all), result] {
     std::size_t next = 0;
     for (const Writing& one : all) {

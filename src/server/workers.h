@@ -1,6 +1,7 @@
-// The threads behind the hub: one that writes (many rooms' appends in one transaction), one that
-// reads, and some that think for the bots, at the lowest priority so that they never make a player
-// wait. Answers go back through `post`, to the thread the hub lives on.
+// The threads behind the hub: one that writes (many rooms' appends in one transaction) where the
+// database has to be waited for, one that reads, and some that think for the bots, at the lowest
+// priority so that they never make a player wait. Answers go back through `post`, to the thread the
+// hub lives on.
 #pragma once
 
 #include <chrono>
@@ -19,8 +20,8 @@ namespace ludo::server {
 
 struct WorkerSettings {
   int thinkers = 1;
-  // A busy server stores no more often than this, many moves at once: a commit costs more than what
-  // is in it. One that is not busy stores at once.
+  // The writing thread stores no more often than this, many moves at once: a commit costs more than
+  // what is in it. When it is not busy it stores at once.
   std::chrono::milliseconds gather{2};
 };
 
@@ -111,6 +112,7 @@ class Workers final : public Backend {
 
   void write(std::chrono::milliseconds gather);
   void write_together(std::deque<Writing> all);
+  void complain_of(const Or<std::vector<Appended>>& result);
 
   Store& store_;
   Post post_;

@@ -67,7 +67,7 @@ test('two browsers at one table by its link, to the end, then a rematch', async 
   await bo.context().close();
 });
 
-test('talk, mute, undo with consent, a hint, and why a move is refused', async ({
+test('talk, mute, a hint, rules and keys, and why something is refused', async ({
   browser,
   house,
 }) => {
@@ -110,18 +110,30 @@ test('talk, mute, undo with consent, a hint, and why a move is refused', async (
   // Nothing is left to take back: it says so.
   await ada.getByRole('button', { name: 'Reprendre' }).click();
   await expect(ada.getByRole('alert')).toBeVisible();
+  await ada.context().close();
+  await bo.context().close();
+});
 
-  // Once both have agreed, the bird is in her hand again.
-  await move(ada, /Piocher/);
+test('a move is taken back once the other agrees', async ({ browser, house }) => {
+  const ada = await someone(browser, house);
+  const bo = await someone(browser, house);
+  const id = await openTable(ada, house, {
+    game: 'toits',
+    first: 0,
+    seats: [me, { kind: 'open' }],
+  });
+  await bo.goto(`/table/${id}`);
+  await bo.getByRole('button', { name: 'S’asseoir' }).click();
   await awaitTurn(ada);
-  await move(ada, /Poser/);
+  const asks = 'Encore un toit, ou on s’arrête ?';
+  await expect(ada.locator('section.bar')).toContainText(asks);
+  await move(ada, /S.arrêter/);
   await awaitTurn(bo);
   await ada.getByRole('button', { name: 'Reprendre' }).click();
   await expect(bo.getByText('Ada voudrait reprendre son coup.')).toBeVisible();
   await expectNoViolations(bo, 'an undo asked for');
   await bo.getByRole('button', { name: 'D’accord' }).click();
-  await awaitTurn(ada);
-  await expect(ada.locator('section.bar')).toContainText('Quel oiseau posez-vous');
+  await expect(ada.locator('section.bar')).toContainText(asks);
   await ada.context().close();
   await bo.context().close();
 });

@@ -1,0 +1,276 @@
+// The pages round the table, on the real server: rules, lessons, replay, fairness, lab; each with axe,
+// in both languages, and on a phone.
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectNoSideScroll, expectNoViolations, someone, test, type House } from './house';
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+// A whole game by one device with random moves, over the protocol: its table, now finished.
+async function finished(page: Page, house: House, game: string, players: number) {
+  await page.goto('/labo');
+  const names = ['Ada', 'Basile', 'Chloé'];
+  const seats = names.slice(0, players).map((name, i) => ({ kind: i ? 'device' : 'me', name }));
+  const answer = await page.request.post(`${house.url}/api/tables`, {
+    data: { game, seats, text: 'un texte' },
+  });
+  const { table, token } = (await answer.json()) as { table: string; token: string };
+  await page.evaluate(
+    ([id, key]) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/ws`);
+        let last = '';
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'join', table: id, token: key }));
+        socket.onerror = () => reject(new Error('no socket'));
+        socket.onmessage = ({ data }) => {
+          const told = JSON.parse(String(data)) as {
+            type: string;
+            code: string;
+            as: number;
+            turn: number | null;
+            version: number;
+            legal: { move: string }[] | null;
+            result: unknown;
+          };
+          // Nobody is that quick: the server asks for a moment, and gets it.
+          if (told.code === 'too-fast') setTimeout(() => socket.send(last), 300);
+          else if (told.type === 'error') reject(new Error(String(data)));
+          if (told.type !== 'state') return;
+          if (told.result) return resolve();
+          const { version, legal } = told;
+          if (told.turn !== told.as || !legal?.length) return;
+          const { move } = legal[Math.floor(Math.random() * legal.length)] ?? { move: '' };
+          last = JSON.stringify({ type: 'move', version, move });
+          socket.send(last);
+        };
+      }),
+    [table, token] as const,
+  );
+  return table;
+}
+const both = async (browser: Browser, house: House) => [
+  await someone(browser, house, { ...phone, colorScheme: 'dark' }),
+  await someone(browser, house, { locale: 'en-GB' }),
+];
+
+test('rules are found by words without accents, and lead from clause to clause', async ({
+  browser,
+  house,
+}) => {
+  for (const page of await both(browser, house)) {
+    await page.goto('/regles/cite');
+    const clauses = page.locator('.rules li');
+    await expect(clauses.first()).toBeVisible();
+    const all = await clauses.count();
+    expect(all).toBeGreaterThan(25);
+    await expectNoViolations(page, 'rules');
+    await expectNoSideScroll(page, 'rules');
+    const english = (await page.locator('html').getAttribute('lang')) === 'en';
+    await page.getByRole('searchbox').fill(english ? 'FOURTH die' : 'quatrieme DE');
+    await expect(page.locator('#C16')).toBeVisible();
+    expect(await clauses.count()).toBeLessThan(all);
+    const marks = page.locator('#C16 mark');
+    await expect(marks.filter({ hasText: english ? /^fourth$/ : /^quatrième$/ })).toBeVisible();
+    await page.getByRole('searchbox').fill('C13');
+    await page.locator('#C10a').getByRole('link', { name: 'C13', exact: true }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.locator('#C13')).toBeFocused();
+    await page.context().close();
+  }
+});
+
+test('a link to a clause opens the rules at it', async ({ browser, house }) => {
+  const page = await someone(browser, house);
+  await page.goto('/regles/paf#P23');
+  await expect(page.locator('#P23')).toBeInViewport();
+  await expect(page.locator('#P23')).toHaveClass(/asked/);
+});
+
+test('replay: every seat’s eyes, keys, the slider, a link to a moment, the clause', async ({
+  browser,
+  house,
+}) => {
+  const page = await someone(browser, house);
+  const table = await finished(page, house, 'cimes', 2);
+  await page.goto(`/partie/${table}`);
+  const slider = page.getByRole('slider');
+  const last = Number(await slider.getAttribute('max'));
+  expect(last).toBeGreaterThan(10);
+  await expect(slider).toHaveValue(String(last));
+
+  await page.locator('body').press('Home');
+  await expect(slider).toHaveValue('0');
+  await page.locator('body').press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  await page.getByRole('button', { name: 'Un pas en avant' }).click();
+  await expect(page).toHaveURL(/pas=2/);
+  // An onlooker sees no hand; each seat its own.
+  const hand = page.locator('.hand .card, [class*=hand] .card');
+  await page.getByRole('button', { name: /Ada/ }).first().click();
+  await expect(page).toHaveURL(/siege=0/);
+  const adas = await page.locator('.board').innerText();
+  await page
+    .getByRole('button', { name: /Basile/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/siege=1/);
+  await expect.poll(() => page.locator('.board').innerText()).not.toBe(adas);
+  expect(await hand.count()).toBeGreaterThan(0);
+
+  await expectNoViolations(page, 'replay');
+  const address = page.url();
+  const other = await someone(browser, house, { ...phone, locale: 'en-GB' });
+  await other.goto(address);
+  await expect(other.getByRole('slider')).toHaveValue('2');
+  await expectNoViolations(other, 'replay on a phone');
+  await expectNoSideScroll(other, 'replay');
+  await other
+    .getByRole('button', { name: /^Why\?/ })
+    .first()
+    .click();
+  await expect(other.locator('.rules li.asked')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lire' }).click();
+  await expect(slider).not.toHaveValue('2');
+  await page.getByRole('button', { name: 'Pause' }).click();
+});
+
+test('replay: one plays on from a moment, in somebody’s place', async ({ browser, house }) => {
+  const page = await someone(browser, house);
+  const table = await finished(page, house, 'cite', 2);
+  await page.goto(`/partie/${table}?pas=1&siege=1`);
+  await page.getByRole('button', { name: 'Jouer la suite d’ici' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  expect(page.url()).not.toContain(table);
+  await expect(page.locator('.board')).toBeVisible();
+});
+
+test('fairness: a game is checked in the browser, and a cheat is found out', async ({
+  browser,
+  house,
+}) => {
+  const page = await someone(browser, house);
+  const table = await finished(page, house, 'toits', 2);
+  await page.goto(`/partie/${table}/hasard`);
+  await expect(page.getByRole('heading', { name: 'Tout concorde' })).toBeVisible();
+  await expect(page.locator('tbody tr').first()).toContainText('exact');
+  await expectNoViolations(page, 'fairness');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByRole('heading', { name: 'Quelque chose ne concorde pas' })).toBeVisible();
+  await expect(page.getByText('Le secret montré n’est pas celui de l’engagement.')).toBeVisible();
+  await expect(page.locator('tbody tr').first()).toContainText('devait être');
+  await expectNoViolations(page, 'fairness, found wrong');
+  const other = await someone(browser, house, { ...phone, locale: 'en-GB', colorScheme: 'dark' });
+  await other.goto(`/partie/${table}/hasard`);
+  await expect(other.getByRole('heading', { name: 'Everything agrees' })).toBeVisible();
+  await expectNoViolations(other, 'fairness on a phone');
+  await expectNoSideScroll(other, 'fairness');
+});
+
+test('fairness: a commitment other than the one seen at first is found out', async ({
+  browser,
+  house,
+}) => {
+  const page = await someone(browser, house);
+  const table = await finished(page, house, 'cite', 2);
+  await page.evaluate(
+    (id) => localStorage.setItem('ludotheque.promises', JSON.stringify([[id, '00'.repeat(32)]])),
+    table,
+  );
+  await page.goto(`/partie/${table}/hasard`);
+  await expect(page.getByRole('heading', { name: 'Quelque chose ne concorde pas' })).toBeVisible();
+});
+
+// The spots a lesson points at.
+const pointed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.lesson .board [data-spot]')]
+      .filter((spot) => getComputedStyle(spot).outlineStyle === 'dashed')
+      .map((spot) => spot.dataset['spot'] ?? ''),
+  );
+
+// Does what the coach asks for, by clicking where the lamp shows, until the scene is over.
+async function follow(page: Page) {
+  const next = page.locator('.coach .button:not(.quiet)');
+  const commit = page.locator('[data-spot="commit"]');
+  for (let tries = 0; tries < 8; tries++) {
+    await expect
+      .poll(async () => (await next.isEnabled()) || (await pointed(page)).length > 0)
+      .toBe(true);
+    if (await next.isEnabled()) return;
+    for (const spot of new Set(await pointed(page))) {
+      if ((await commit.count()) > 0 && !spot.startsWith('die:')) break;
+      await page.locator(`.board [data-spot="${spot}"]`).first().click();
+    }
+    await commit.click();
+    await commit.waitFor({ state: 'detached' });
+  }
+  throw new Error('the scene does not end');
+}
+
+for (const [game, locale] of [
+  ['toits', 'fr-FR'],
+  ['cite', 'en-GB'],
+  ['cimes', 'fr-FR'],
+  ['paf', 'en-GB'],
+] as const) {
+  test(`lesson of ${game}: completed by clicking where the lamp shows`, async ({
+    browser,
+    house,
+  }) => {
+    const page = await someone(browser, house, { locale });
+    await page.goto(`/apprendre/${game}`);
+    await expect(page.locator('.board')).toBeVisible();
+    const next = page.locator('.coach button.button:not(.quiet)');
+    await expectNoViolations(page, `lesson of ${game}`);
+    for (let scene = 0; scene < 10; scene++) {
+      if ((await page.locator('.coach a.button').count()) > 0) break;
+      await follow(page);
+      const said = await page.locator('.coach .words').innerText();
+      await next.click();
+      await expect(page.locator('.coach .words')).not.toHaveText(said);
+    }
+    const play = page.locator('.coach a.button');
+    await expect(play).toHaveAttribute('href', `/jouer/${game}`);
+  });
+}
+
+test('a lesson says so where another move was meant, and fits a phone', async ({
+  browser,
+  house,
+}) => {
+  const page = await someone(browser, house, { ...phone, colorScheme: 'dark' });
+  await page.goto('/apprendre/cite');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.locator('[data-spot="die:1"]').click();
+  await page.locator('[data-spot="commit"]').click();
+  await expect(page.getByText('Ce serait permis')).toBeVisible();
+  await expectNoViolations(page, 'lesson on a phone');
+  await expectNoSideScroll(page, 'lesson');
+});
+
+test('lab: the solution of La Cité tells the best move', async ({ browser, house }) => {
+  for (const page of await both(browser, house)) {
+    await page.goto('/labo');
+    const english = (await page.locator('html').getAttribute('lang')) === 'en';
+    const chance = page.locator('.chance b');
+    await expect(page.locator('.told li.best')).toContainText(english ? 'Keep 6' : 'Garder 6');
+    await page.getByRole('button', { name: english ? /^Before/ : /^Avant/ }).click();
+    // docs/cite-solved.md: 0.613388… for whoever begins.
+    await expect(chance.first()).toHaveText(english ? '61.3%' : /^61,3\s%$/);
+    await page.getByRole('button', { name: english ? 'Throw 2' : 'Lancer 2' }).click();
+    await expect(page.locator('.told li.best')).toContainText(english ? 'Keep 3 3' : 'Garder 3 3');
+    const before = await chance.first().innerText();
+    await page
+      .getByRole('button', { name: english ? /One token more: To/ : /plus : À jouer/ })
+      .click();
+    await expect(chance.first()).not.toHaveText(before);
+    await expectNoViolations(page, 'lab');
+    await expectNoSideScroll(page, 'lab');
+    await page
+      .getByRole('button', { name: english ? 'Spank the Monkey' : 'Paf le singe !' })
+      .click();
+    await expect(page.getByText(english ? 'The monkey wins' : 'Le singe gagne')).toBeVisible();
+    await expectNoViolations(page, 'lab, Paf');
+    await page.context().close();
+  }
+});

@@ -156,7 +156,7 @@ export const pagesFr = {
   'learn.step': 'Étape {0} sur {1}',
   'learn.back': 'Revenir',
   'learn.next': 'Continuer',
-  'learn.yourMove': 'À vous de jouer',
+  'learn.yourMove': 'À vous',
   'learn.notThat': 'Ce serait permis, mais essayez plutôt ce que la lampe montre.',
   'learn.play': 'Jouer une vraie partie',
   'learn.rules': 'Lire toutes les règles',

@@ -1,8 +1,8 @@
 import { execSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 
-// Debian's chromium, never a download. The boards are tested in the gallery, built and
-// served on a port of its own.
+// Debian's chromium, never a download. The boards are tested in the gallery, built and served on a
+// port of its own; everything else on the real server (tests/house.ts) with the built pages.
 const port = 5198;
 
 export default defineConfig({
@@ -11,6 +11,7 @@ export default defineConfig({
   workers: 2,
   reporter: 'line',
   timeout: 240_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {

@@ -37,7 +37,7 @@ inline void append_json_text(std::string& out, std::string_view text) {
   out += '"';
   for (;;) {
     const std::size_t plain = plain_bytes(text);
-    out.append(text.data(), plain);
+    out += text.substr(0, plain);
     if (plain == text.size()) {
       break;
     }

@@ -118,8 +118,9 @@ Json moves_json(const cite::Solution& solution, const cite::State& state) {
       option.values = solution.values(next);
     }
   }
-  std::stable_sort(options.begin(), options.end(),
-                   [](const Option& a, const Option& b) { return a.values[0] > b.values[0]; });
+  std::sort(options.begin(), options.end(), [](const Option& a, const Option& b) {
+    return a.values[0] != b.values[0] ? a.values[0] > b.values[0] : a.text.view() < b.text.view();
+  });
   Json json = Json::array();
   for (const Option& option : options) {
     json.push_back(

@@ -111,8 +111,13 @@ void Workers::write_together(std::deque<Writing> all) {
   });
 }
 
+// What the question holds, an open connection for example, is let go on the hub's thread.
 void Workers::ask(std::function<std::function<void()>(Store&)> work) {
-  reading_.push([this, work = std::move(work)] { post_(work(store_)); });
+  auto shared = std::make_shared<std::function<std::function<void()>(Store&)>>(std::move(work));
+  reading_.push([this, shared = std::move(shared)]() mutable {
+    std::function<void()> answer = (*shared)(store_);
+    post_([shared = std::move(shared), answer = std::move(answer)] { answer(); });
+  });
 }
 
 void Workers::load(std::string table, i64 after, LoadDone then) {

@@ -216,12 +216,15 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/tables/ID/record` | the record as JSON Lines, once finished |
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/statistics` | `Statistics` |
-| `GET /api/cite?tokens=3,5,1&covered=1&dice=1123&throws=1&goal=short` | `CiteSolved`: La Cité des Voleurs for 2 to 4 players, solved. Seats in turn order, the one to move is 0; `covered`, `dice` with `throws`, and `goal` may be absent |
+| `GET /api/cite?tokens=3,5,1&dice=1123&throws=1` | `CiteSolved`: La Cité, 2 to 4 players |
 | `GET /healthz` | `ok` |
 | `GET /metrics` | Prometheus text |
 | `GET /…` | the web pages |
 
 Refusals have a status and the body `{"error":{"code":…,"fr":…,"en":…}}`.
+
+`/api/cite` takes the tokens in turn order, the one to move first. May be absent: `covered=1,2`, the
+places in that order of those camouflaged; `dice`, with the `throws` made so far; `goal=short`.
 
 )";
 

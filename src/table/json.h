@@ -48,6 +48,10 @@ class JsonText {
   template <class T>
     requires std::is_integral_v<T>
   void operator()(T number) const {
+    if constexpr (std::same_as<T, bool>) {
+      out_ += number ? "true" : "false";
+      return;
+    }
     std::array<char, 24> digits{};
     const auto end =
         std::to_chars(digits.data(), digits.data() + digits.size(), static_cast<i64>(number)).ptr;

@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: 'line',
-  timeout: 240_000,
+  timeout: 120_000,
+  retries: 1, // a machine may be busy; what fails twice fails
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,

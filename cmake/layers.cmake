@@ -74,8 +74,7 @@ endif()
 # The server: what needs a machine with files, sockets and databases. Programs link it beside ludo_all.
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   ludo_layer(ludo_server server)
-  # Its time goes into waiting, ours into compiling: a few big files, and no more than -O2. Left alone: what is big itself, and
-  # files with helpers of the same name.
+  # Its time goes into waiting, ours into compiling: a few big files, and no more than -O2. Left alone: what is big itself.
   set_target_properties(ludo_server PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
   set_source_files_properties(
     ${PROJECT_SOURCE_DIR}/src/server/net.cpp ${PROJECT_SOURCE_DIR}/src/server/store_sqlite.cpp

@@ -21,10 +21,12 @@ export class House {
   }
   // On the port it had before, if it had one.
   async start() {
-    const child = spawn(program, [
+    const order = [
       ...['serve', '--port', String(this.port), '--thinkers', '1'],
       ...['--database', `sqlite:${join(this.folder, 'games.db')}`, '--web', path('../dist')],
-    ]);
+    ];
+    // A log that nobody reads fills its pipe, and the server then waits for ever: it goes nowhere.
+    const child = spawn(program, order, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#child = child;
     this.port = await new Promise<number>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => {

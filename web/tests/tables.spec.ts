@@ -1,5 +1,6 @@
 // Tables with more than one screen, or several people at one: links, reloads, a server that dies,
 // hidden hands, talk, undo.
+import type { Page } from '@playwright/test';
 import {
   awaitTurn,
   bar,
@@ -141,6 +142,68 @@ test('reloaded in the middle: the same game, the same seat', async ({ browser, h
   await page.locator('section li a').first().click();
   await awaitTurn(page);
   await page.context().close();
+});
+
+// A turn of Les Maîtres des Cimes: a card drawn, a bird placed.
+async function drawAndPlace(page: Page) {
+  for (const what of [/Piocher/, /Poser/]) {
+    await awaitTurn(page);
+    await move(page, what);
+    await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
+  }
+}
+
+test('what happened while one was away is told as a story', async ({ browser, house }) => {
+  const ada = await someone(browser, house);
+  const bo = await someone(browser, house);
+  const id = await openTable(ada, house, {
+    game: 'cimes',
+    first: 0,
+    seats: [me, { kind: 'open' }],
+  });
+  await bo.goto(`/table/${id}`);
+  await bo.getByLabel('Votre nom').fill('Bo');
+  await bo.getByRole('button', { name: 'S’asseoir' }).click();
+  const story = ada.getByRole('region', { name: 'Pendant votre absence' });
+
+  // The page was closed.
+  await drawAndPlace(ada);
+  await awaitTurn(bo);
+  await ada.goto('/');
+  await drawAndPlace(bo);
+  await ada.goto(`/table/${id}`);
+  await expect(story).toContainText('Bo');
+  await expect(story).toContainText(/pose/);
+  await expectNoViolations(ada, 'the story');
+  await story.getByRole('button', { name: 'Compris' }).click();
+  await expect(story).toBeHidden();
+  await ada.reload();
+  await awaitTurn(ada);
+  await expect(story).toBeHidden();
+
+  // The page was hidden; whoever plays on has read enough.
+  const show = (state: string) =>
+    ada.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await drawAndPlace(ada);
+  await awaitTurn(bo);
+  await show('hidden');
+  await drawAndPlace(bo);
+  await awaitTurn(ada);
+  await expect(story).toBeHidden();
+  await show('visible');
+  await expect(story).toContainText('Bo');
+  await story
+    .getByRole('button', { name: /Pourquoi/ })
+    .first()
+    .click();
+  await expect(ada.locator('.drawer')).toBeVisible();
+  await move(ada, /Piocher/);
+  await expect(story).toBeHidden();
+  await ada.context().close();
+  await bo.context().close();
 });
 
 test('the server killed in the middle and started again: the game goes on', async ({ browser }) => {

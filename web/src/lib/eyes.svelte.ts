@@ -23,6 +23,7 @@ export class Eyes {
   now = $state.raw() as Frame;
   latest = $state.raw() as StateMessage;
   log = $state.raw<readonly Step[]>([]);
+  stale = $state(false); // the connection is new, and has not yet said what was missed
 
   constructor(first: StateMessage, pace: () => Pace) {
     this.seat = first.as;
@@ -39,6 +40,7 @@ export class Eyes {
 
   // The steps known, once these have come: those an undo took back are gone.
   take(state: StateMessage) {
+    this.stale = false;
     const known = state.from === this.latest.version;
     if (state.from === state.version && known && state.steps.length === 0) {
       // After a reconnection without news: the same position, perhaps other clocks and choices.

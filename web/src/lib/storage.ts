@@ -18,3 +18,34 @@ export const kept = {
     }
   },
 };
+
+// Something for each table, the newest last; of many tables, the latest.
+export class KeptByTable<Value> {
+  #key: string;
+  #most: number;
+  constructor(key: string, most: number) {
+    this.#key = key;
+    this.#most = most;
+  }
+  all(): [table: string, value: Value][] {
+    try {
+      const read = JSON.parse(kept.read(this.#key) ?? '[]') as unknown;
+      return Array.isArray(read) ? (read as [string, Value][]) : [];
+    } catch {
+      return [];
+    }
+  }
+  #without(table: string) {
+    return this.all().filter(([id]) => id !== table);
+  }
+  of(table: string): Value | null {
+    return this.all().find(([id]) => id === table)?.[1] ?? null;
+  }
+  keep(table: string, value: Value) {
+    const list = [...this.#without(table), [table, value]].slice(-this.#most);
+    kept.write(this.#key, JSON.stringify(list));
+  }
+  forget(table: string) {
+    kept.write(this.#key, JSON.stringify(this.#without(table)));
+  }
+}

@@ -184,6 +184,7 @@ export class Table {
     this.undo = message.undo;
     const looks = message.you.length > 0 ? message.you : [null];
     this.eyes = this.eyes.filter((one) => looks.includes(one.seat as never));
+    for (const one of this.eyes) one.stale = true;
     this.#table(message.table);
   }
   // A rematch keeps the seats: our token opens the next table as well.
@@ -212,7 +213,7 @@ export class Table {
     if (error.about === 'join' && error.code === 'wrong-token') {
       tokens.forget(this.id);
       this.#join();
-    } else if (error.about === 'join') {
+    } else if (error.about === 'join' || error.code === 'no-table') {
       this.status = 'gone';
     }
     if (error.about === 'move') {

@@ -131,6 +131,10 @@ describe('joining', () => {
     const table = sit();
     wire().tell({ type: 'error', code: 'no-table', fr: '', en: '', about: 'join' });
     expect(table.status).toBe('gone');
+    // A link cut short is no id at all: the answer does not say what it is about.
+    const cut = sit('T');
+    wire().tell({ type: 'error', code: 'no-table', fr: '', en: '' });
+    expect(cut.status).toBe('gone');
   });
   it('does not talk to a server of another protocol', () => {
     const table = sit();
@@ -236,6 +240,19 @@ describe('a move', () => {
 });
 
 describe('a lost connection', () => {
+  it('leaves eyes stale until they have been told what they missed', () => {
+    const table = sit();
+    wire().tell(welcome(), state(1, { from: 0 }));
+    const eyes = table.eyesOf(0);
+    expect(eyes?.stale).toBe(false);
+    wire().onclose?.();
+    vi.advanceTimersByTime(600);
+    wire().onopen?.();
+    wire().tell(welcome());
+    expect([table.status, eyes?.stale]).toEqual(['here', true]);
+    wire().tell(state(3, { from: 1, steps: [step(2), step(3)] }));
+    expect(eyes?.stale).toBe(false);
+  });
   it('is tried again after waits that double, up to eight seconds', () => {
     expect([0, 1, 2, 3, 4, 9].map((n) => Link.waitMs(n, 1))).toEqual([
       500, 1000, 2000, 4000, 8000, 8000,

@@ -1,30 +1,14 @@
 // The seats this browser holds: a token for each table, newest last. A personal link carries one
 // behind `#`, where no server sees it; here it is taken from there and kept.
-import { kept } from './storage';
+import { KeptByTable } from './storage';
 
-const most = 200; // as many as the server is willing to look up at once
-
-type Kept = [table: string, token: string][];
-
-function all(): Kept {
-  try {
-    const read = JSON.parse(kept.read('tokens') ?? '[]') as unknown;
-    return Array.isArray(read) ? (read as Kept) : [];
-  } catch {
-    return [];
-  }
-}
-const without = (table: string) => all().filter(([id]) => id !== table);
+const held = new KeptByTable<string>('tokens', 200); // the server looks up no more at once
 
 export const tokens = {
-  of: (table: string): string | null => all().find(([id]) => id === table)?.[1] ?? null,
-  list: (): string[] => all().map(([, token]) => token),
-  keep(table: string, token: string) {
-    kept.write('tokens', JSON.stringify([...without(table), [table, token]].slice(-most)));
-  },
-  forget(table: string) {
-    kept.write('tokens', JSON.stringify(without(table)));
-  },
+  of: (table: string): string | null => held.of(table),
+  list: (): string[] => held.all().map(([, token]) => token),
+  keep: (table: string, token: string) => held.keep(table, token),
+  forget: (table: string) => held.forget(table),
 };
 
 // The token behind the `#` of a personal link, if it looks like one.

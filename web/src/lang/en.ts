@@ -21,6 +21,9 @@ export const en: Words = {
   'house.pace.fast': 'Quick',
   'house.pace.off': 'None',
   'house.pace.calm': 'If your system asks for less motion, there is none.',
+  'house.sound': 'Sounds',
+  'house.sound.off': 'None',
+  'house.sound.on': 'A few',
 
   'missing.title': 'Nothing here',
   'missing.text': 'This address leads nowhere. Perhaps the link was cut short.',
@@ -154,6 +157,13 @@ export const en: Words = {
   'table.undoWaits': 'Waiting for the others to agree to go back.',
   'table.hint': 'A strong player would:',
   'table.hintPlay': 'Play that',
+
+  'story.title': 'While you were away',
+  'story.of': '{0} of {1}',
+  'story.back': 'Before',
+  'story.next': 'Then',
+  'story.skip': 'Skip',
+  'story.done': 'Got it',
 
   'wait.missing': '{0} player is missing.|{0} players are missing.',
   'wait.free': 'Free seat',
@@ -367,6 +377,7 @@ export const en: Words = {
   'paf.ask.only': 'Nothing else to do here.',
   'paf.fight': '{0} attacks {1}: {2}{3}',
   'paf.fightTarget': '{0} attacks {1}: {2} on {3}',
+  'paf.plays': '{0} plays: {1}',
   'paf.burst.crash': 'CRASH!',
   'paf.burst.thud': 'BOOM!',
   'paf.burst.spank': 'WHACK!',

@@ -135,7 +135,6 @@ export const pagesEn: Record<keyof typeof pagesFr, string> = {
   'replay.stepOf': 'step {0} of {1}',
   'replay.goTo': 'Go to step {0}',
   'replay.log': 'What happened',
-  'replay.begins': 'Setting up',
   'replay.closeRules': 'Close the rules',
   'replay.do': 'What to do with this moment?',
   'replay.share': 'Copy the link to this moment',

@@ -134,7 +134,6 @@ export const pagesFr = {
   'replay.stepOf': 'pas {0} sur {1}',
   'replay.goTo': 'Aller au pas {0}',
   'replay.log': 'Ce qui s’est passé',
-  'replay.begins': 'Mise en place',
   'replay.closeRules': 'Fermer les règles',
   'replay.do': 'Que faire de ce moment ?',
   'replay.share': 'Copier le lien de ce moment',

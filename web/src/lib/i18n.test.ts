@@ -26,6 +26,15 @@ describe('say', () => {
   it('puts arguments in their places', () => {
     expect(say('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
   });
+  it('elides before a vowel, in French', () => {
+    const seatOf = (name: string) => say('fr', 'table.takeSeat', name).replace(/^.*place /, '');
+    expect(seatOf('Basile')).toBe('de Basile');
+    expect(seatOf('Arsène')).toBe('d’Arsène');
+    expect(seatOf('Élodie')).toBe('d’Élodie');
+    expect(['Hélène', 'Yves'].map(seatOf)).toEqual(['d’Hélène', 'd’Yves']);
+    expect(['Hana', 'Yann', '8'].map(seatOf)).toEqual(['de Hana', 'de Yann', 'de 8']);
+    expect(say('en', 'table.takeSeat', 'Arsène')).toContain('Arsène');
+  });
   it('keeps French marks with their word', () => {
     expect(say('fr', 'cite.event.won', 'Ada')).toBe('Ada gagne\u00a0!');
   });

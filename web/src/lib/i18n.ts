@@ -16,9 +16,21 @@ export function say(lang: Lang, key: Key, ...args: (string | number)[]): string 
   const count = Number(args[0]);
   const one = lang === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
   const form = (one ? forms[0] : (forms[1] ?? forms[0])) ?? '';
-  const text = form.replace(/\{(\d)\}/g, (_, i: string) => String(args[Number(i)] ?? ''));
+  const text = form.replace(
+    /(\b(?:d|qu)e )?\{(\d)\}/g,
+    (_, word: string | undefined, i: string) => {
+      const arg = String(args[Number(i)] ?? '');
+      return (word && lang === 'fr' ? elided(word, arg) : (word ?? '')) + arg;
+    },
+  );
   return lang === 'fr' ? bound(text) : text;
 }
+
+// "de Basile", but "d’Arsène", "d’Hélène", "d’Yves"; before ha- the h is more often sounded.
+const elided = (word: string, name: string): string =>
+  /^(?:[aeiouœæ]|h(?!a)|y(?![aeiouy]))/i.test(name.normalize('NFD'))
+    ? word.replace(/e $/, '’')
+    : word;
 
 // French puts a space before some marks; a line must not break there.
 export const bound = (text: string): string =>

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 // Debian's chromium, never a download. The boards are tested in the gallery, built and served on a
 // port of its own; everything else on the real server (tests/house.ts) with the built pages.
-const port = 5198;
+const port = Number(process.env['GALLERY_PORT'] ?? 5198);
 
 export default defineConfig({
   testDir: 'tests',

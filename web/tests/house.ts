@@ -9,7 +9,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const program = process.env['LUDOTHEQUE_BIN'] ?? path('../../build/release/ludotheque');
+export const program = process.env['LUDOTHEQUE_BIN'] ?? path('../../build/release/ludotheque');
 
 export class House {
   readonly folder = mkdtempSync(join(tmpdir(), 'ludotheque-'));

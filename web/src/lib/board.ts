@@ -39,6 +39,7 @@ export interface BoardProps<View> {
   lang: Lang;
   cards?: Cards;
   pace?: Pace;
+  quiet?: boolean; // nobody is asked here: no bar of actions
   onmove: (move: string) => void;
   onwhy: (clause: string) => void;
   onsettled?: () => void; // the events have been shown; the next view may come

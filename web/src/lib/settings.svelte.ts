@@ -1,4 +1,4 @@
-// What this browser remembers of its owner: language, light, pace of the motions, name. Kept in
+// What this browser remembers of its owner: language, light, pace of the motions, sound, name. Kept in
 // localStorage; where that is refused (private windows) it lasts as long as the page.
 import type { Pace } from './board';
 import { languages, preferred, say, type Key, type Lang } from './i18n';
@@ -15,6 +15,7 @@ class Settings {
   #lang = $state<Lang>('fr');
   #theme = $state<Theme>('system');
   #pace = $state<Pace>('normal');
+  #sound = $state(false);
   #name = $state('');
 
   // Reads what was kept, and makes the page follow.
@@ -23,6 +24,7 @@ class Settings {
     this.#lang = oneOf(Object.keys(languages) as Lang[], kept.read('lang'), preferred(asked));
     this.#theme = oneOf(themes, kept.read('theme'), 'system');
     this.#pace = oneOf(paces, kept.read('pace'), 'normal');
+    this.#sound = kept.read('sound') === 'on';
     this.#name = kept.read('name') ?? '';
     this.#show();
   }
@@ -56,6 +58,13 @@ class Settings {
   set pace(pace) {
     this.#pace = pace;
     this.#keep('pace', pace);
+  }
+  get sound() {
+    return this.#sound;
+  }
+  set sound(sound) {
+    this.#sound = sound;
+    this.#keep('sound', sound ? 'on' : 'off');
   }
   get name() {
     return this.#name;

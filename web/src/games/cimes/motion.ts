@@ -1,6 +1,7 @@
 // How the events of Les Maîtres des Cimes are shown: how long each lasts, and what the forests look
 // like in between. Facts are carried over as told; nothing is worked out.
 import type { GameEvent } from '../../lib/board';
+import type { Sound } from '../../lib/sound';
 import type { View } from './model';
 
 const lengths: Record<string, number> = {
@@ -19,6 +20,17 @@ const lengths: Record<string, number> = {
   won: 350,
 };
 export const msOf = (event: GameEvent): number => lengths[event.kind] ?? 0;
+
+export const sounds: Record<string, Sound> = {
+  dealt: 'card',
+  drawn: 'card',
+  'discard-taken': 'card',
+  placed: 'card',
+  discarded: 'card',
+  swapped: 'card',
+  locked: 'dice', // wood on wood
+  won: 'nightingale',
+};
 
 // What travels where: a card (null: its back) from one place of the table to another.
 export interface Flight {

@@ -1,6 +1,7 @@
 // How the events of La Cité des Voleurs are shown: how long each lasts, and what the table looks
 // like in between. Facts are carried over as told; nothing is worked out.
 import type { GameEvent } from '../../lib/board';
+import type { Sound } from '../../lib/sound';
 import type { View } from './model';
 
 const lengths: Record<string, number> = {
@@ -23,6 +24,17 @@ const lengths: Record<string, number> = {
   won: 350,
 };
 export const msOf = (event: GameEvent): number => lengths[event.kind] ?? 0;
+
+export const sounds: Record<string, Sound> = {
+  'die-thrown': 'dice',
+  stolen: 'coin',
+  'pot-taken': 'coin',
+  'pot-paid': 'coin',
+  'victim-paid': 'coin',
+  swapped: 'coin',
+  covered: 'card',
+  won: 'nightingale',
+};
 
 // Who pays whom, for coins that travel: a seat, or the chest (null).
 export interface Payment {

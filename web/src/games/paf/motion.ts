@@ -1,6 +1,7 @@
 // How the events of Paf le singe ! are shown: how long each lasts, and what the yard looks like in
 // between, one beat at a time. Facts are carried over as told; nothing is worked out.
 import type { Cards, GameEvent } from '../../lib/board';
+import type { Sound } from '../../lib/sound';
 import { isJunk, type View } from './model';
 
 const lengths: Record<string, number> = {
@@ -41,6 +42,23 @@ const lengths: Record<string, number> = {
 };
 export const msOf = (event: GameEvent): number => lengths[event.kind] ?? 0;
 
+export const sounds: Record<string, Sound> = {
+  built: 'card',
+  reinforced: 'card',
+  attacked: 'card',
+  defended: 'card',
+  stolen: 'card',
+  'attack-die': 'dice',
+  'collision-die': 'dice',
+  'monkey-die': 'dice',
+  'spank-die': 'dice',
+  destroyed: 'crash',
+  fell: 'crash',
+  quaked: 'crash',
+  'spank-tried': 'crash',
+  won: 'nightingale',
+};
+
 // A die thrown by this event, to be shown on the ground.
 export const dieOf = (event: GameEvent | null): number =>
   event && /-die$/.test(event.kind) ? Number(event['face']) : 0;
@@ -53,6 +71,28 @@ export const bursts: Record<string, 'crash' | 'thud' | 'spank'> = {
   'spank-tried': 'spank',
   won: 'spank',
 };
+
+// What travels where: a card (null: its back) from one player to another, or to what it is aimed at.
+export interface Flight {
+  card: string | null;
+  from: string;
+  to: string;
+}
+export function flight(event: GameEvent): Flight | null {
+  const card = typeof event['card'] === 'string' ? event['card'] : null;
+  const from = `seat:${event['seat']}`;
+  const aim = event['target'] === null ? `seat:${event['victim']}` : `card:${event['target']}`;
+  switch (event.kind) {
+    case 'attacked':
+      return { card, from, to: aim };
+    case 'reinforced':
+      return { card, from, to: `card:${event['junk']}` };
+    case 'stolen':
+      return { card, from: `seat:${event['victim']}`, to: `seat:${event['thief']}` };
+    default:
+      return null;
+  }
+}
 
 // A card with what it bears, cut out of its tower.
 function cut(cards: Cards | undefined, tower: string[], id: string): [string[], string[]] {
@@ -110,6 +150,27 @@ function tell(yard: Yard, event: GameEvent): void {
   }
 }
 
+// Who is attacked with what, while it is told.
+function aimed(attack: View['attack'], event: GameEvent): View['attack'] {
+  const { card, victim, target } = event;
+  switch (event.kind) {
+    case 'attacked':
+      return {
+        card: String(card),
+        victim: Number(victim),
+        target: target === null ? null : String(target),
+        shield: 0,
+        face: 0,
+      };
+    case 'attack-die':
+      return { ...attack, face: Number(event['face']) };
+    case 'attack-over':
+      return { card: null, victim: null, target: null, shield: 0, face: 0 };
+    default:
+      return attack;
+  }
+}
+
 // The view before, after the events told so far.
 export function after(cards: Cards | undefined, view: View, events: readonly GameEvent[]): View {
   if (events.length === 0) return view;
@@ -119,14 +180,15 @@ export function after(cards: Cards | undefined, view: View, events: readonly Gam
     ),
   );
   const yard = new Yard(cards, view);
-  let { monkey, active } = view;
+  let { monkey, active, attack } = view;
   for (const event of events) {
     tell(yard, event);
     if (event.kind === 'monkey-moved') monkey = Number(event['to']);
     if (event.kind === 'turn-started') active = Number(event['seat']);
+    attack = aimed(attack, event);
   }
   const printed = (id: string) => Number(cards?.[id]?.['strength'] ?? 0);
   const { towers } = yard;
   const strengths = towers.map((tower) => tower.map((id) => strength.get(id) ?? printed(id)));
-  return { ...view, towers, strengths, monkey, active };
+  return { ...view, towers, strengths, monkey, active, attack };
 }

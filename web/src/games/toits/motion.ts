@@ -1,6 +1,7 @@
 // How the events of Les Toits de Paris are shown: how long each lasts, and what the ridge looks like
 // in between. Facts are carried over as told; nothing is worked out.
 import type { GameEvent } from '../../lib/board';
+import type { Sound } from '../../lib/sound';
 import type { View } from './model';
 
 const lengths: Record<string, number> = {
@@ -20,6 +21,17 @@ const lengths: Record<string, number> = {
   won: 350,
 };
 export const msOf = (event: GameEvent): number => lengths[event.kind] ?? 0;
+
+export const sounds: Record<string, Sound> = {
+  'card-laid': 'card',
+  taken: 'card',
+  'reserve-drawn': 'card',
+  caught: 'crash', // shutters
+  raided: 'crash',
+  coup: 'nightingale',
+  'token-won': 'coin',
+  won: 'nightingale',
+};
 
 // What travels where: a card, from one place of the table to another.
 export interface Flight {

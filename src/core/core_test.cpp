@@ -95,6 +95,19 @@ TEST(Text, FillsPlaces) {
   EXPECT_EQ(out.view(), "Ana has 3, Ana had -12");
 }
 
+TEST(Text, ElidesBeforeAVowel) {
+  const auto tower_of = [](std::string_view name) {
+    Sentence out;
+    put(out, "La tour de {0}", name);
+    return std::string(out.view());
+  };
+  EXPECT_EQ(tower_of("Ana"), "La tour d'Ana");
+  EXPECT_EQ(tower_of("Élodie"), "La tour d'Élodie");
+  EXPECT_EQ(tower_of("Bob"), "La tour de Bob");
+  EXPECT_EQ(tower_of("Ça"), "La tour de Ça");
+  EXPECT_EQ(tower_of(""), "La tour de ");
+}
+
 TEST(Text, IsCutAtACharacter) {
   FixedText<4> text;
   text.append("aéé");

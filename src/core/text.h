@@ -2,6 +2,7 @@
 // for notation and for the sentences of a log line; what does not fit is cut at a character's end.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -18,8 +19,9 @@ class FixedText {
   constexpr std::string_view view() const { return {chars_.data(), size_}; }
   constexpr bool empty() const { return size_ == 0; }
   constexpr int size() const { return static_cast<int>(size_); }
-  constexpr void clear() {
-    while (size_ > 0) {
+  constexpr void clear() { drop_last(size()); }
+  constexpr void drop_last(int count) {
+    for (; count > 0; --count) {
       chars_[--size_] = 0;
     }
   }
@@ -32,9 +34,8 @@ class FixedText {
     while (room > 0 && room < text.size() && is_continuation(text[room])) {
       --room;
     }
-    for (std::size_t i = 0; i < room; ++i) {
-      chars_[size_++] = text[i];
-    }
+    std::copy_n(text.data(), room, chars_.data() + size_);
+    size_ += room;
     return *this;
   }
   constexpr FixedText& append(char c) { return append(std::string_view{&c, 1}); }
@@ -70,6 +71,19 @@ using MoveText =
     FixedText<112>;  // a move in notation: "attack ID SEAT TARGET" with ids up to 40 letters
 using Sentence = FixedText<640>;  // a log line in one language
 
+// Whether French drops an e before the word: a vowel, with or without accent. Before y and h some
+// do and some do not; those are left alone.
+constexpr bool starts_with_vowel(std::string_view word) {
+  constexpr std::string_view kPlain = "aeiouAEIOU";
+  constexpr std::string_view kAccented = "àâäæéèêëîïôöùûüœÀÂÄÆÉÈÊËÎÏÔÖÙÛÜŒ";
+  if (word.empty()) {
+    return false;
+  }
+  return kPlain.find(word[0]) != std::string_view::npos ||
+         (word.size() > 1 && (static_cast<unsigned char>(word[0]) & 0x80U) != 0 &&
+          kAccented.find(word.substr(0, 2)) != std::string_view::npos);
+}
+
 // One filler of a sentence: a text or a number.
 class Filler {
  public:
@@ -81,9 +95,13 @@ class Filler {
   constexpr void append_to(FixedText<N>& out) const {
     if (is_number_) {
       out.append_number(number_);
-    } else {
-      out.append(text_);
+      return;
     }
+    if (out.view().ends_with(" de ") && starts_with_vowel(text_)) {
+      out.drop_last(2);  // "de Ana" is "d'Ana"
+      out.append('\'');
+    }
+    out.append(text_);
   }
 
  private:
@@ -92,7 +110,7 @@ class Filler {
   bool is_number_ = false;
 };
 
-// Appends `pattern` to `out`, with {0} … {9} replaced by the fillers.
+// Appends `pattern` to `out`, with {0} … {9} replaced by the fillers; "de" before a vowel is elided.
 template <int N, class... Fillers>
 constexpr void put(FixedText<N>& out, std::string_view pattern, const Fillers&... fillers) {
   const std::array<Filler, sizeof...(Fillers) + 1> list{Filler(fillers)..., Filler("")};

@@ -46,13 +46,20 @@ std::string_view symbol_name(Lang lang, Symbol symbol) {
   return pick(lang, kFr[index], kEn[index]);
 }
 
-// A card with what it shows: "or-07 (alarme, 1 flèche)".
+// A card with what it shows: "le tableau 7 (alarme, 1 flèche)". The number is that of its id.
 Phrase card_name(const Deck& deck, Lang lang, u8 card) {
+  constexpr std::string_view kFr[kColours] = {"le bijou", "le lingot", "le tableau", "la pierre",
+                                              "la statue"};
+  constexpr std::string_view kEn[kColours] = {"jewel", "gold bar", "painting", "stone", "statue"};
   Phrase out;
   if (card >= kCards) {
     return out;
   }
-  out.append(deck.id(card));
+  const auto colour = static_cast<std::size_t>(deck.colour(card_at(card)));
+  std::string_view number = deck.id(card);
+  number.remove_prefix(number.rfind('-') + 1);
+  number.remove_prefix(number.size() > 1 && number[0] == '0' ? 1 : 0);
+  out.append(pick(lang, kFr[colour], kEn[colour])).append(" ").append(number);
   const std::string_view symbol = symbol_name(lang, deck.symbol(card_at(card)));
   const int arrows = deck.arrows_on(card_at(card));
   if (symbol.empty() && arrows == 0) {
@@ -177,7 +184,7 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
                  "{0} is caught red-handed: {1} discarded, from space {2} on.", seat,
                  cards(lang, event.c).view(), static_cast<int>(event.b));
     case EventKind::Coup:
-      return say("Coup d'éclat de {0} !", "Coup d'éclat by {0}!", seat);
+      return say("{0} réussit un coup d'éclat !", "{0} brings off a coup d'éclat!", seat);
     case EventKind::Stopped:
       return say("{0} s'arrête et prend {1}.", "{0} stops and takes {1}.", seat,
                  cards(lang, event.b).view());

@@ -344,6 +344,9 @@ TEST(SearchMath, RewardsAreSharesAndMargins) {
   const Rewards margins = score_margins(result, 3, 12);
   EXPECT_EQ(margins[Seat{0}], kWon / 2);
   EXPECT_EQ(margins[Seat{1}], kWon / 4);
+  const Rewards against_mean = mean_margins(result, 3, 12);
+  EXPECT_EQ(against_mean[Seat{0}], kWon / 2 + kWon / 8);  // 10 against the mean of 4 and 10
+  EXPECT_EQ(against_mean[Seat{1}], kWon / 4);
   EXPECT_EQ(mixed(shares, margins, 4)[Seat{1}], kWon / 16);
   result.winners = 0;  // the game itself won
   EXPECT_EQ(win_shares(result)[Seat{0}], 0U);

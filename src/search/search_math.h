@@ -32,8 +32,13 @@ constexpr Rewards win_shares(const GameResult& result) {
   return rewards;
 }
 
-// How far each seat is before (more than half) or behind the best of the others; `scale` points or
-// more count in full.
+// So many points ahead (more than half) or behind; `scale` points or more count in full.
+constexpr Reward margin_reward(int ahead, int scale) {
+  const int held = ahead > scale ? scale : ahead < -scale ? -scale : ahead;
+  return static_cast<Reward>((held + scale) * static_cast<int>(kWon) / (2 * scale));
+}
+
+// How far each seat is before or behind the best of the others.
 constexpr Rewards score_margins(const GameResult& result, int players, int scale) {
   Rewards rewards;
   for (int i = 0; i < players; ++i) {
@@ -43,9 +48,22 @@ constexpr Rewards score_margins(const GameResult& result, int players, int scale
       best_other = j != i && score > best_other ? score : best_other;
     }
     const int ahead = result.scores[static_cast<std::size_t>(i)] - best_other;
-    const int held = ahead > scale ? scale : ahead < -scale ? -scale : ahead;
+    rewards.items[static_cast<std::size_t>(i)] = margin_reward(ahead, scale);
+  }
+  return rewards;
+}
+
+// How far each seat is before or behind the mean of the others.
+constexpr Rewards mean_margins(const GameResult& result, int players, int scale) {
+  int all = 0;
+  for (int i = 0; i < players; ++i) {
+    all += result.scores[static_cast<std::size_t>(i)];
+  }
+  Rewards rewards;
+  for (int i = 0; i < players; ++i) {
+    const int own = result.scores[static_cast<std::size_t>(i)];
     rewards.items[static_cast<std::size_t>(i)] =
-        static_cast<Reward>((held + scale) * static_cast<int>(kWon) / (2 * scale));
+        margin_reward(own - (all - own) / (players - 1), scale);
   }
   return rewards;
 }

@@ -81,6 +81,7 @@ Status Room::take(i64 version, const LogEntry& entry, const Proposal* mine) {
   log_version_ = version;
   if (mine != nullptr && mine->client && clients_.contains(*mine->client) &&
       std::holds_alternative<SatDown>(mine->entry.what)) {
+    clients_.at(*mine->client).awaits_welcome = false;
     welcome(*mine->client, clients_.at(*mine->client), 0, entry.at);
   }
   return Done{};
@@ -101,6 +102,7 @@ void Room::answer(const Proposal& mine) {
   }
   if (!mine.token.empty()) {
     found->second.hash = sat->hash;
+    found->second.awaits_welcome = true;
     tell(found->first, {{"type", "seated"}, {"seats", {sat->seat}}, {"token", mine.token}});
   }
 }

@@ -130,6 +130,7 @@ class Room {
   struct Client {
     std::string hash;  // of its token; empty: looks on
     std::vector<int> seats;
+    bool awaits_welcome = false;  // just seated: its welcome is going to tell everything at once
   };
   struct StepState {
     i64 version = 0;

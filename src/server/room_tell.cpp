@@ -253,7 +253,9 @@ void Room::tell_all(const Json& message) {
   }
   const Text text = text_of(message);
   for (const auto& [id, client] : clients_) {
-    audience_.send(id, text);
+    if (!client.awaits_welcome) {
+      audience_.send(id, text);
+    }
   }
 }
 
@@ -279,6 +281,9 @@ void Room::tell_state(i64 since) {
     audience_.send(client, texts[slot]);
   };
   for (const auto& [id, client] : clients_) {
+    if (client.awaits_welcome) {
+      continue;
+    }
     for (const int seat : client.seats) {
       send(id, static_cast<std::size_t>(seat), seat_at(seat));
     }

@@ -243,6 +243,21 @@ TEST(Room, WhoLeavesIsReplaced) {
   EXPECT_EQ(desk->room->seats_json()[1]["kind"], "bot");
 }
 
+// The seat's own eyes are told first of all, whole: a connection that ends in between has seen
+// nothing that would make it ask for less later.
+TEST(Room, WhoSitsDownIsWelcomedBeforeAnythingElse) {
+  const auto desk = friends();
+  EXPECT_EQ(desk->say(2, R"({"type":"leave"})"), "");
+  desk->join(3);
+  const std::size_t before = desk->listener.heard[3].size();
+  EXPECT_NE(desk->sit(3, "Eve"), "");
+  const std::vector<std::string>& heard = desk->listener.heard[3];
+  ASSERT_EQ(heard.size(), before + 3);
+  EXPECT_EQ(Json::parse(heard[before])["type"], "seated");
+  EXPECT_EQ(Json::parse(heard[before + 1])["type"], "welcome");
+  EXPECT_EQ(Json::parse(heard[before + 2])["from"], 0);
+}
+
 TEST(Room, SameDeviceSeesBothSeatsApart) {
   Desk desk(kDevice);
   desk.begin();

@@ -35,6 +35,7 @@ export class Table {
   #settings: Settings;
   #link: Link;
   #pending: { version: number; move: string } | null = null;
+  #seated = false; // on a seat whose position has not been told yet
 
   status = $state<Status>('joining');
   retryAt = $state(0); // while lost: when the next attempt comes, ms since 1970
@@ -86,7 +87,8 @@ export class Table {
   }
   #join() {
     const token = this.#settings.token ?? tokens.of(this.id);
-    const had = this.eyes.map((one) => one.latest.version);
+    // What was seen while looking on is not what a seat just taken sees.
+    const had = this.#seated ? [] : this.eyes.map((one) => one.latest.version);
     this.#say({
       type: 'join',
       table: this.id,
@@ -145,6 +147,7 @@ export class Table {
         return this.#state(message);
       case 'seated':
         tokens.keep(this.id, message.token);
+        this.#seated = true;
         return;
       case 'table':
         this.#table(message.table);
@@ -175,6 +178,7 @@ export class Table {
       return;
     }
     this.#link.settled();
+    this.#seated = false;
     this.status = 'here';
     this.ahead = message.time - Date.now();
     this.seats = message.seats;

@@ -152,6 +152,16 @@ describe('joining', () => {
     expect(tokens.of('T')).toBe('tok');
     expect(table.eyesOf(null)).toBeNull();
   });
+  it('asks for the whole game if it is lost before the seat has been shown it', () => {
+    const table = sit();
+    wire().tell(welcome({ you: [] }), state(1, { as: null }));
+    table.sit('Ada', 1);
+    wire().tell({ type: 'seated', seats: [1], token: 'tok' });
+    wire().onclose?.();
+    vi.advanceTimersByTime(600);
+    wire().onopen?.();
+    expect(wire().said).toEqual([{ type: 'join', table: 'T', token: 'tok' }]);
+  });
 });
 
 describe('positions', () => {

@@ -9,7 +9,7 @@
 namespace ludo::lab {
 namespace {
 
-Json share_json(const Sums& sums) {
+Json interval_json(const Sums& sums) {
   const Estimate share = estimate(sums, kVictory);
   return {{"mean", share.mean}, {"low", share.low()}, {"high", share.high()}};
 }
@@ -17,7 +17,7 @@ Json share_json(const Sums& sums) {
 Json point_json(const SweepPoint& point, int card) {
   Json turns = Json::array();
   for (const Sums& sums : point.data.by_turn) {
-    turns.push_back(share_json(sums));
+    turns.push_back(interval_json(sums));
   }
   const Estimate length = point.data.turns.mean();
   Json json{{"value", point.value},
@@ -32,8 +32,8 @@ Json point_json(const SweepPoint& point, int card) {
     const CardSums& sums = point.data.cards[static_cast<std::size_t>(card)];
     json["card"] = {{"drawn", sums.drawn},
                     {"played", sums.played},
-                    {"with", share_json(sums.with)},
-                    {"without", share_json(sums.without)}};
+                    {"with", interval_json(sums.with)},
+                    {"without", interval_json(sums.without)}};
   }
   return json;
 }

@@ -110,7 +110,7 @@ class Filler {
   bool is_number_ = false;
 };
 
-// Appends `pattern` to `out`, with {0} … {9} replaced by the fillers; "de" before a vowel is elided.
+// Appends `pattern` to `out`, {0} … {9} replaced by the fillers; "de" is elided before a vowel.
 template <int N, class... Fillers>
 constexpr void put(FixedText<N>& out, std::string_view pattern, const Fillers&... fillers) {
   const std::array<Filler, sizeof...(Fillers) + 1> list{Filler(fillers)..., Filler("")};

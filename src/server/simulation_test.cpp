@@ -27,7 +27,7 @@ struct SimClient {
   Json undo;
   i64 version = 0;              // the latest told
   std::map<int, i64> versions;  // by seat: a connection may end between two of them
-  i64 since = 0;  // what it said it had when it joined
+  i64 since = 0;                // what it said it had when it joined
 };
 
 // What a table's log says of each version, whoever many clients were told of it.

@@ -313,7 +313,7 @@ test('whoever looks on sees the table, and no hand; a seat left can be taken', a
   await ada.getByRole('button', { name: 'Quitter la table' }).click();
   await ada.getByRole('button', { name: 'Oui, je pars' }).click();
   await expect(ada).toHaveURL(/\/$/);
-  await eve.getByRole('button', { name: 'Prendre la place de Ada' }).click();
+  await eve.getByRole('button', { name: 'Prendre la place d’Ada' }).click();
   await expect(eve.getByText('Vous regardez la partie.')).toBeHidden();
   await awaitTurn(eve);
   await ada.context().close();

@@ -43,9 +43,7 @@ export class Eyes {
     this.stale = false;
     const known = state.from === this.latest.version;
     if (state.from === state.version && known && state.steps.length === 0) {
-      // After a reconnection without news: the same position, perhaps other clocks and choices.
-      this.latest = state;
-      if (this.#queue.length === 0) this.now = { ...this.now, state, legal: state.legal ?? [] };
+      this.#again(state);
       return;
     }
     let log: readonly Step[] = known ? this.log : [];
@@ -57,6 +55,14 @@ export class Eyes {
     this.latest = state;
     this.#queue.push(state);
     if (!this.#busy) this.#next();
+  }
+  // The same position once more, perhaps with other clocks and choices: after a reconnection, or when
+  // somebody came or went. Where it still waits to be shown, it keeps the steps that lead to it.
+  #again(state: StateMessage) {
+    const last = this.#queue.pop();
+    this.latest = last ? { ...state, from: last.from, steps: last.steps } : state;
+    if (last) this.#queue.push(this.latest);
+    else this.now = { ...this.now, state, legal: state.legal ?? [] };
   }
   // The board has shown everything of `now`.
   settled() {

@@ -21,6 +21,7 @@ const mostMs = 8000;
 export class Link {
   #settings: Settings;
   #socket: Socket | null = null;
+  #listening = false; // the other side, to what is said
   #timer: ReturnType<typeof setTimeout> | undefined;
   #losses = 0;
   #askedMs = 0; // the wait the other side asked for
@@ -41,13 +42,17 @@ export class Link {
   #open() {
     const socket = this.#settings.open();
     this.#socket = socket;
-    socket.onopen = () => this.#settings.onopen();
+    socket.onopen = () => {
+      this.#listening = true;
+      this.#settings.onopen();
+    };
     socket.onmessage = ({ data }) => {
       if (typeof data === 'string') this.#settings.ontext(data);
     };
     socket.onclose = () => {
       if (this.#over || this.#socket !== socket) return;
       this.#socket = null;
+      this.#listening = false;
       const ms = Math.max(this.#askedMs, Link.waitMs(this.#losses++, Math.random()));
       this.#askedMs = 0;
       this.#settings.onlost(Date.now() + ms);
@@ -70,8 +75,9 @@ export class Link {
   wait(ms: number) {
     this.#askedMs = ms;
   }
+  // What is said to nobody is lost; whoever says it knows what to repeat.
   say(text: string) {
-    this.#socket?.send(text);
+    if (this.#listening) this.#socket?.send(text);
   }
   close() {
     this.#over = true;

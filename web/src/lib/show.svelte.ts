@@ -50,13 +50,15 @@ export class Show<View> {
 
   constructor(settings: Settings<View>) {
     this.shown = settings.view();
-    let first = true;
+    let told: { view: View; events: readonly GameEvent[] } | null = null;
     $effect.pre(() => {
       const view = settings.view();
-      const pace = first || calm() ? 'off' : (settings.pace() ?? 'normal');
-      const list = beats(settings.events(), settings.ms, pace);
-      first = false;
-      untrack(() => void this.#play(view, list, settings));
+      const events = settings.events();
+      const pace = told === null || calm() ? 'off' : (settings.pace() ?? 'normal');
+      // Only clocks or choices are new: nothing happened.
+      if (told?.view === view && told.events === events) return;
+      told = { view, events };
+      untrack(() => void this.#play(view, beats(events, settings.ms, pace), settings));
     });
   }
 

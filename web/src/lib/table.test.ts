@@ -198,6 +198,18 @@ describe('positions', () => {
     wire().tell(state(5, { from: 0, steps: [step(1), step(5)] }));
     expect(table.eyesOf(0)?.log.map((s) => s.version)).toEqual([1, 5]);
   });
+  it('told again while they wait are shown once, with the choices told last', () => {
+    const table = sit();
+    wire().tell(welcome(), state(1, { from: 0 }));
+    wire().tell(state(2), state(3)); // no board has settled yet: 3 waits behind 2
+    const legal = [{ move: 'stay', fr: 'Rester', en: 'Stay' }];
+    wire().tell(state(3, { from: 3, steps: [], legal }));
+    const eyes = table.eyesOf(0);
+    eyes?.settled();
+    expect(eyes?.now.state).toBe(eyes?.latest);
+    expect(eyes?.now.legal).toEqual(legal);
+    expect(eyes?.now.state.steps.map((s) => s.version)).toEqual([3]);
+  });
   it('hurry when many wait', () => {
     expect(hurried('normal', 0)).toBe('normal');
     expect(hurried('normal', 3)).toBe('fast');
@@ -237,6 +249,18 @@ describe('a move', () => {
     wire().tell(welcome(), state(1, { from: 1, steps: [] }));
     expect(wire().last).toEqual({ type: 'move', version: 1, move: 'go' });
     expect(table.status).toBe('here');
+  });
+  it('made before the connection is back goes as soon as it is', () => {
+    tokens.keep('T', 'abc');
+    const table = sit();
+    wire().tell(welcome(), state(1, { from: 0 }));
+    wire().onclose?.();
+    vi.advanceTimersByTime(600); // knocking, not heard yet
+    table.move(1, 'go');
+    expect(wire().said).toEqual([]);
+    wire().onopen?.();
+    wire().tell(welcome(), state(1, { from: 1, steps: [] }));
+    expect(wire().last).toEqual({ type: 'move', version: 1, move: 'go' });
   });
   it('is not sent again if it had arrived', () => {
     const table = begin();

@@ -30,7 +30,7 @@ need_packages() {
 # What the program itself needs, and what its tests need on top.
 program_packages=(g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev libpq-dev
   libsodium-dev libboost1.81-dev)
-test_packages=(chromium postgresql openmpi-bin libopenmpi-dev libgtest-dev mold clang-19 clang-format-19 clang-tidy-19
+test_packages=(chromium-headless-shell postgresql openmpi-bin libopenmpi-dev libgtest-dev mold clang-19 clang-format-19 clang-tidy-19
   lld-19 libclang-rt-19-dev wasi-libc
   libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 

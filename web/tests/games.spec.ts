@@ -1,21 +1,10 @@
 // Whole games against bots, on the real server: by pointer for each game, by keyboard alone for one,
 // on a phone, in both languages.
-import type { Page } from '@playwright/test';
-import {
-  awaitTurn,
-  bar,
-  ended,
-  expect,
-  expectNoSideScroll,
-  expectNoViolations,
-  openTable,
-  playOut,
-  someone,
-  test,
-} from './house';
+import type { Page, Response } from '@playwright/test';
+import { bot, expect, me, openTable, phone, test } from './house';
+import { expectNoSideScroll, expectNoViolations } from './look';
+import { awaitTurn, bar, ended, playOut } from './play';
 
-const bot = { kind: 'bot', level: 'debutant' };
-const me = { kind: 'me', name: 'Ada' };
 const games = [
   { game: 'cite', options: ['short-goal'], prefer: /Appliquer|Prendre/, bots: [bot] },
   { game: 'toits', options: [], prefer: /Encore|Prendre/, bots: [bot, bot] },
@@ -24,8 +13,8 @@ const games = [
 ];
 
 for (const { game, options, prefer, bots } of games) {
-  test(`${game}: a whole game against a bot by clicking`, async ({ browser, house }) => {
-    const page = await someone(browser, house);
+  test(`${game}: a whole game against a bot by clicking`, async ({ someone, house }) => {
+    const page = await someone();
     const id = await openTable(page, house, { game, options, seats: [me, ...bots] });
     await awaitTurn(page);
     await expectNoViolations(page, `${game}, one's turn`);
@@ -36,17 +25,20 @@ for (const { game, options, prefer, bots } of games) {
     await expect(page.locator(`a[href="/partie/${id}/hasard"]`)).toBeVisible();
     const record = await page.request.get(`${house.url}/api/tables/${id}/record`);
     expect(record.ok()).toBe(true);
-    await page.context().close();
   });
 }
 
 test('from the front door: box, play, and one is at the table; in English too', async ({
-  browser,
-  house,
+  someone,
 }) => {
-  const page = await someone(browser, house);
-  await page.goto('/');
-  await expectNoViolations(page, 'home');
+  const page = await someone();
+  const scripts: Response[] = [];
+  page.on('response', (got) => got.request().resourceType() === 'script' && scripts.push(got));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(bytes, 'script of the first load, gzipped').toBeLessThan(150_000);
+  expect(bytes).toBeGreaterThan(20_000);
   await page.locator('li[data-game="cimes"] .button').click();
   await page.locator('button[type="submit"]').click();
   await expect(page).toHaveURL(/\/table\//);
@@ -58,11 +50,10 @@ test('from the front door: box, play, and one is at the table; in English too', 
   await expect(bar(page)).toContainText(/Draw/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Rules', exact: true })).toBeVisible();
-  await page.context().close();
 });
 
-test('cimes by keyboard alone, to the end', async ({ browser, house }) => {
-  const page = await someone(browser, house);
+test('cimes by keyboard alone, to the end', async ({ someone, house }) => {
+  const page = await someone();
   await openTable(page, house, { game: 'cimes', seats: [me, bot] });
   for (let moves = 0; (await awaitTurn(page)) === 'turn'; moves++) {
     expect(moves).toBeLessThan(60);
@@ -75,7 +66,6 @@ test('cimes by keyboard alone, to the end', async ({ browser, house }) => {
     await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
   }
   await expect(ended(page)).toBeVisible();
-  await page.context().close();
 });
 
 // Goes to something by arrows, or by Tab where they do not lead there.
@@ -90,14 +80,10 @@ async function walk(page: Page, where: string) {
 }
 
 test('on a phone: every page keeps its width, and a game can be played', async ({
-  browser,
+  someone,
   house,
 }) => {
-  const page = await someone(browser, house, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const page = await someone({ ...phone, hasTouch: true, isMobile: true });
   for (const path of ['/', '/salon', '/jouer/paf', '/labo', '/rien']) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
@@ -112,5 +98,4 @@ test('on a phone: every page keeps its width, and a game can be played', async (
     await expectNoViolations(page, `${game} with its log, phone`);
     await expectNoSideScroll(page, `${game} with its log`);
   }
-  await page.context().close();
 });

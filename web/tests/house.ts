@@ -1,12 +1,13 @@
-// The real server for browser tests: started on a free port with a new database, serving the built
-// pages (web/dist). One for each worker; a test that kills its server starts one of its own.
+// The real server for browser tests, started on a free port with a new database and serving the built
+// pages (web/dist): one for each worker; a test that kills its server starts one of its own. And the
+// people who come to it, each with a browser of her own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { OpenTable } from '../src/lib/protocol';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 export const program = process.env['LUDOTHEQUE_BIN'] ?? path('../../build/release/ludotheque');
@@ -21,12 +22,12 @@ export class House {
   }
   // On the port it had before, if it had one.
   async start() {
-    const order = [
+    const words = [
       ...['serve', '--port', String(this.port), '--thinkers', '1'],
       ...['--database', `sqlite:${join(this.folder, 'games.db')}`, '--web', path('../dist')],
     ];
-    // A log that nobody reads fills its pipe, and the server then waits for ever: it goes nowhere.
-    const child = spawn(program, order, { stdio: ['ignore', 'pipe', 'ignore'] });
+    // Its log is not read here: a pipe would fill, and the server wait for ever to write to it.
+    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#child = child;
     this.port = await new Promise<number>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => {
@@ -50,9 +51,25 @@ export class House {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
+
+  // Opens a table over HTTP, as the form does; its id and the token of the seats that are ours.
+  async open(plan: OpenTable): Promise<{ table: string; token: string }> {
+    const answer = await fetch(`${this.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pace: 'quick', text: 'test', ...plan }),
+    });
+    expect(answer.ok, await answer.clone().text()).toBe(true);
+    return (await answer.json()) as { table: string; token: string };
+  }
 }
 
-export const test = base.extend<object, { house: House }>({
+interface Guests {
+  // A page with a quick hand: no motion, French unless said otherwise. Its errors fail the test.
+  someone: (more?: BrowserContextOptions) => Promise<Page>;
+}
+
+export const test = base.extend<Guests, { house: House }>({
   house: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -63,125 +80,34 @@ export const test = base.extend<object, { house: House }>({
     },
     { scope: 'worker' },
   ],
+  someone: async ({ browser, house }, use) => {
+    const wrong: string[] = [];
+    const pages: Page[] = [];
+    await use(async (more = {}) => {
+      const context = await browser.newContext({
+        baseURL: house.url,
+        locale: 'fr-FR',
+        reducedMotion: 'reduce',
+        ...more,
+      });
+      context.on('weberror', (error) => wrong.push(String(error.error())));
+      pages.push(await context.newPage());
+      return pages.at(-1) as Page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+    expect(wrong, 'no script failed').toEqual([]);
+  },
 });
 
-export interface Plan {
-  game: string;
-  seats: { kind: string; name?: string; level?: string }[];
-  options?: string[];
-  first?: number;
-  access?: string;
-  clock?: object;
-}
+export const me = { kind: 'me', name: 'Ada' } as const;
+export const bot = { kind: 'bot', level: 'debutant' } as const;
+export const phone = { viewport: { width: 360, height: 740 } };
 
-// A page with a quick hand: no motion, French unless said otherwise.
-export async function someone(
-  browser: Browser,
-  house: House,
-  more: Parameters<Browser['newContext']>[0] = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: house.url,
-    locale: 'fr-FR',
-    reducedMotion: 'reduce',
-    ...more,
-  });
-  return context.newPage();
-}
-
-// Opens a table over HTTP, as the form does, and takes the page there by its personal link.
-export async function openTable(page: Page, house: House, plan: Plan): Promise<string> {
-  const answer = await fetch(`${house.url}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pace: 'quick', text: 'test', ...plan }),
-  });
-  expect(answer.ok, await answer.clone().text()).toBe(true);
-  const { table, token } = (await answer.json()) as { table: string; token: string };
+// Opens a table and takes the page there by its personal link.
+export async function openTable(page: Page, house: House, plan: OpenTable): Promise<string> {
+  const { table, token } = await house.open(plan);
   await page.goto(`${house.url}/table/${table}#${token}`);
   return table;
-}
-
-export const bar = (page: Page) => page.locator('section.bar.mine');
-export const ended = (page: Page) => page.locator('#result');
-
-// Waits until it is this page's turn or the game is over; says which.
-export async function awaitTurn(page: Page): Promise<'turn' | 'over'> {
-  await bar(page).or(ended(page)).first().waitFor({ timeout: 30_000 });
-  return (await ended(page).count()) > 0 ? 'over' : 'turn';
-}
-
-// Makes a move by clicking. `prefer` names what one would like, by the sentence of the move.
-export async function move(page: Page, prefer?: RegExp) {
-  const list = page.locator('section.bar details');
-  if ((await list.count()) > 0) {
-    // The list may still be that of the move before: then it is looked for again.
-    await expect(async () => {
-      const open = (await list.getAttribute('open', { timeout: 2000 })) !== null;
-      if (!open) await list.locator('summary').click({ timeout: 2000 });
-      const liked = prefer ? list.locator('button').filter({ hasText: prefer }) : null;
-      const some = liked && (await liked.count()) > 0 ? liked : list.locator('button');
-      await some.first().click({ timeout: 3000 });
-    }).toPass();
-  } else {
-    const spots = page.locator('.board [data-spot]:not([data-spot="cancel"])');
-    const liked = prefer ? spots.filter({ hasText: prefer }) : null;
-    const some = liked && (await liked.count()) > 0 ? liked : spots;
-    await some.first().click();
-  }
-  // What one tap leaves open is asked for next.
-  for (let taps = 0; taps < 4; taps++) {
-    const commit = page.locator('[data-spot="commit"]');
-    const next = page.locator('.spot.leads:not(.picked), .few [data-spot="way"]');
-    await commit.or(next.first()).first().waitFor({ timeout: 10_000 });
-    if ((await commit.count()) > 0) {
-      await commit.click();
-      break;
-    }
-    await next.first().click();
-  }
-  // The bar rests as soon as the move is under way.
-}
-
-// Plays to the end: the first moves with the pointer, as a person does, the rest by the same buttons
-// from within the page, which spares a trip for every look at it.
-export async function playOut(page: Page, prefer: RegExp): Promise<void> {
-  for (let moves = 0; moves < 4; moves++) {
-    if ((await awaitTurn(page)) === 'over') return;
-    await move(page, prefer);
-    await page.locator('[data-spot="commit"]').waitFor({ state: 'detached', timeout: 10_000 });
-  }
-  await page.evaluate(async (source) => {
-    const liked = new RegExp(source, 'i');
-    const all = (css: string) => [...document.querySelectorAll<HTMLElement>(css)];
-    const pick = (from: HTMLElement[]) =>
-      from.find((one) => liked.test(one.textContent ?? '')) ?? from[0];
-    for (let looks = 0; looks < 6000; looks++) {
-      if (all('#result').length > 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      if (all('section.bar.mine').length === 0) continue;
-      const commit = all('[data-spot="commit"]')[0];
-      const listed = all('section.bar details button');
-      const spots = all('.spot.leads:not(.picked), section.bar .action, .few [data-spot="way"]');
-      (commit ?? pick(listed.length > 0 ? listed : spots))?.click();
-    }
-    throw new Error('the game does not end');
-  }, prefer.source);
-}
-
-export async function expectNoViolations(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 200)).join(' | ')}`),
-    where,
-  ).toEqual([]);
-}
-
-export async function expectNoSideScroll(page: Page, where: string) {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over, `${where}: nothing scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 export { expect };

@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: '/usr/bin/chromium-headless-shell',

@@ -34,7 +34,7 @@ class FixedText {
     while (room > 0 && room < text.size() && is_continuation(text[room])) {
       --room;
     }
-    std::copy_n(text.data(), room, chars_.data() + size_);
+    std::copy_n(text.begin(), room, chars_.begin() + size_);
     size_ += room;
     return *this;
   }

@@ -2,7 +2,9 @@
 
 #include <sched.h>
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 
 #include "server/tokens.h"
 
@@ -57,14 +59,47 @@ i64 Workers::now() {
       .count();
 }
 
-// To wake the writing thread and be woken by it costs more than most appends do.
+// To wake the writing thread and be woken by it costs more than most appends do, and a transaction
+// more than what is in it: those that one wake-up of the hub's thread brings share one, on the
+// spot.
 void Workers::append(std::vector<Append> batch, AppendDone then) {
-  std::optional<Or<std::vector<Appended>>> result = store_.append_now(batch);
+  gathered_.push_back({std::move(batch), std::move(then)});
+  if (gathered_.size() == 1) {
+    post_([this] { append_gathered(); });
+  }
+}
+
+void Workers::append_gathered() {
+  auto all = std::make_shared<std::deque<Writing>>(std::exchange(gathered_, {}));
+  std::vector<Append> batch = joined(*all);
+  const std::optional<Or<std::vector<Appended>>> result = store_.append_now(batch);
   if (!result) {
-    return writing_.push({std::move(batch), std::move(then)});
+    writing_.push({std::move(batch), [all](const auto& later) { answer(*all, later); }});
+    return;
   }
   complain_of(*result);
-  post_([result = std::move(*result), then = std::move(then)] { then(result); });
+  answer(*all, *result);
+}
+
+std::vector<Append> Workers::joined(std::deque<Writing>& all) {
+  std::vector<Append> batch;
+  for (Writing& one : all) {
+    std::move(one.batch.begin(), one.batch.end(), std::back_inserter(batch));
+  }
+  return batch;
+}
+
+// Tells each what came of its part.
+void Workers::answer(const std::deque<Writing>& all, const Or<std::vector<Appended>>& result) {
+  auto next = result ? result->begin() : std::vector<Appended>::const_iterator{};
+  for (const Writing& one : all) {
+    if (!result) {
+      one.then(result.error());
+      continue;
+    }
+    const auto begin = std::exchange(next, next + static_cast<std::ptrdiff_t>(one.batch.size()));
+    one.then(std::vector<Appended>(begin, next));
+  }
 }
 
 void Workers::complain_of(const Or<std::vector<Appended>>& result) {
@@ -89,26 +124,10 @@ void Workers::write(std::chrono::milliseconds gather) {
 
 // One transaction for everything that came while the last one was written.
 void Workers::write_together(std::deque<Writing> all) {
-  std::vector<Append> batch;
-  for (Writing& one : all) {
-    for (Append& append : one.batch) {
-      batch.push_back(std::move(append));
-    }
-  }
+  const std::vector<Append> batch = joined(all);
   const Or<std::vector<Appended>> result = store_.append(batch);
   complain_of(result);
-  post_([all = std::move(all), result] {
-    std::size_t next = 0;
-    for (const Writing& one : all) {
-      if (!result) {
-        one.then(result.error());
-        continue;
-      }
-      const auto begin = result->begin() + static_cast<std::ptrdiff_t>(next);
-      next += one.batch.size();
-      one.then(std::vector<Appended>(begin, result->begin() + static_cast<std::ptrdiff_t>(next)));
-    }
-  });
+  post_([all = std::move(all), result] { answer(all, result); });
 }
 
 // What the question holds, an open connection for example, is let go on the hub's thread.

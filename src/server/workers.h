@@ -110,6 +110,9 @@ class Workers final : public Backend {
     bool ended_ = false;
   };
 
+  void append_gathered();
+  static std::vector<Append> joined(std::deque<Writing>& all);
+  static void answer(const std::deque<Writing>& all, const Or<std::vector<Appended>>& result);
   void write(std::chrono::milliseconds gather);
   void write_together(std::deque<Writing> all);
   void complain_of(const Or<std::vector<Appended>>& result);
@@ -117,6 +120,8 @@ class Workers final : public Backend {
   Store& store_;
   Post post_;
   Log& log_;
+  std::deque<Writing>
+      gathered_;  // of the hub's thread, until it has heard everybody it was woken by
   Queue<Writing> writing_;
   Queue<std::function<void()>> reading_;
   Queue<std::function<void()>> thinking_;

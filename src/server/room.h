@@ -196,7 +196,6 @@ class Room {
   Asked ask_bot(const Asking& asking, const BotRequest& request);
   Asked ask_rematch(const Asking& asking, const RematchRequest& request);
   Asked ask_hint(const Asking& asking, const HintRequest& request);
-  Refused refusal_of(int seat, const std::string& move);
 
   // room_time.cpp
   bool is_played_by_bot(const SeatState& seat) const;
@@ -206,8 +205,10 @@ class Room {
   std::optional<i64> person_due(const SeatState& seat) const;
 
   // room_tell.cpp
-  std::string state_text(Seat observer, i64 since) const;
-  void append_step(const StepState& step, Seat observer, std::string& out) const;
+  // `alike`: the last step's events, where everybody sees the same of them; written once for all.
+  std::string state_text(Seat observer, i64 since, std::string* alike = nullptr) const;
+  void append_step(const StepState& step, Seat observer, std::string& out,
+                   std::string* alike = nullptr) const;
   Json result_json() const;
   Json clocks_json() const;
   Json undo_json() const;

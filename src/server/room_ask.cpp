@@ -99,13 +99,6 @@ Asked Room::ask_sit(const Asking& asking, const SitRequest& request) {
   return proposal;
 }
 
-// Why a move is not legal, in the game's own words.
-Refused Room::refusal_of(int seat, const std::string& move) {
-  const Status status = table_->play(Turn::of(seat_at(seat)), move);
-  CHECK(!status);
-  return {&kIllegal, status.error().fr, status.error().en, status.error().rule};
-}
-
 Asked Room::ask_move(const Asking& asking, const MoveRequest& request) {
   if (phase_ != TablePhase::Playing) {
     return Refused{&kNotPlaying};
@@ -117,15 +110,15 @@ Asked Room::ask_move(const Asking& asking, const MoveRequest& request) {
   if (!holds(asking.who.seats, turn) || seats_[static_cast<std::size_t>(turn)].stand_in) {
     return Refused{&kNotYourTurn};
   }
-  const std::vector<std::string> legal = table_->legal();
-  if (!std::binary_search(legal.begin(), legal.end(), request.move)) {
-    return refusal_of(turn, request.move);
+  Or<std::string> move = table_->read_move(Turn::of(seat_at(turn)), request.move);
+  if (!move) {  // in the game's own words
+    return Refused{&kIllegal, move.error().fr, move.error().en, move.error().rule};
   }
-  if (opened_.window > 0 && request.move == "pass" && is_window()) {
+  if (opened_.window > 0 && *move == "pass" && is_window()) {
     held_pass_ = version_;  // takes effect when the window closes, as if nothing had been said
     return std::monostate{};
   }
-  return Proposal{{asking.now, Moved{turn, request.move, MoveCause::Person}}, asking.client};
+  return Proposal{{asking.now, Moved{turn, std::move(*move), MoveCause::Person}}, asking.client};
 }
 
 Asked Room::ask_chat(const Asking& asking, const ChatRequest& request) {

@@ -77,7 +77,8 @@ Json Room::seats_json() const {
   return out;
 }
 
-void Room::append_step(const StepState& step, Seat observer, std::string& out) const {
+void Room::append_step(const StepState& step, Seat observer, std::string& out,
+                       std::string* alike) const {
   append_field(out, "{\"version\":", step.version);
   out += ",\"by\":";
   append_seat(out, step.by);
@@ -92,7 +93,14 @@ void Room::append_step(const StepState& step, Seat observer, std::string& out) c
   }
   append_field(out, ",\"at\":", step.at);
   out += ",\"events\":";
-  table_->write_events(observer, names(), step.from, step.to, out);
+  if (alike == nullptr) {
+    table_->write_events(observer, names(), step.from, step.to, out);
+  } else {
+    if (alike->empty()) {
+      table_->write_events(observer, names(), step.from, step.to, *alike);
+    }
+    out += *alike;
+  }
   out += '}';
 }
 
@@ -119,7 +127,7 @@ Json Room::result_json() const {
 }
 
 // Built as text: this is what every move costs, for everybody who looks on.
-std::string Room::state_text(Seat observer, i64 since) const {
+std::string Room::state_text(Seat observer, i64 since, std::string* alike) const {
   // The version before may have been undone just now: what is new is the last step all the same.
   auto begin = steps_.empty() ? steps_.begin() : steps_.end() - 1;
   const bool next = since > 0 && since == version_ - 1;
@@ -139,7 +147,7 @@ std::string Room::state_text(Seat observer, i64 since) const {
   out += ",\"steps\":[";
   for (auto step = begin; step != steps_.end(); ++step) {
     out += step == begin ? "" : ",";
-    append_step(*step, observer, out);
+    append_step(*step, observer, out, alike);
   }
   out += "],\"turn\":";
   append_seat(out, turn);
@@ -274,9 +282,12 @@ void Room::tell_table() {
 // One text for each observer somebody listens for.
 void Room::tell_state(i64 since) {
   std::array<Text, kMaxSeats + 1> texts;
+  std::string events;
+  const bool alike = since == version_ - 1 && !steps_.empty() &&
+                     table_->is_told_alike(steps_.back().from, steps_.back().to);
   const auto send = [&](ClientId client, std::size_t slot, Seat observer) {
     if (!texts[slot]) {
-      texts[slot] = shared(state_text(observer, since));
+      texts[slot] = shared(state_text(observer, since, alike ? &events : nullptr));
     }
     audience_.send(client, texts[slot]);
   };

@@ -102,16 +102,13 @@ class TableOf final : public Table {
   }
   GameResult result() const override { return game_.result(state_); }
 
+  Or<std::string> read_move(Turn by, std::string_view text) const override {
+    const Or<Move> m = legal_move(by, text);
+    return m ? Or<std::string>(move_text(game_, *m)) : Or<std::string>(m.error());
+  }
+
   Status play(Turn by, std::string_view text) override {
-    if (turn().is_over()) {
-      return Error{ErrorCode::NotYourTurn, "la partie est finie", "the game is over"};
-    }
-    if (!(by == turn())) {
-      const std::string who = name_of(turn());
-      return Error{ErrorCode::NotYourTurn, "ce n'est pas votre tour : c'est à « " + who + " »",
-                   "it is not your turn: it is the turn of '" + who + "'"};
-    }
-    const Or<Move> m = read_legal_move(game_, state_, text);
+    const Or<Move> m = legal_move(by, text);
     if (!m) {
       return m.error();
     }
@@ -179,6 +176,18 @@ class TableOf final : public Table {
       out += '}';
     });
     out += before == '[' ? "[]" : "]";
+  }
+
+  bool is_told_alike(int after, int to) const override {
+    return std::all_of(first_after(after), events_.end(), [&](const Told& told) {
+      const Event seen = game_.redact(told.event, kSpectator);
+      bool alike = true;
+      for_each_seat(game_.setup().players, [&](Seat seat) {
+        const Event own = game_.redact(told.event, seat);
+        alike = alike && same_bytes(own, seen);
+      });
+      return alike || told.version > to;
+    });
   }
 
   void write_choices(const Names& names, std::string& out) const override {
@@ -271,6 +280,18 @@ class TableOf final : public Table {
     }
   }
 
+  Or<Move> legal_move(Turn by, std::string_view text) const {
+    if (turn().is_over()) {
+      return Error{ErrorCode::NotYourTurn, "la partie est finie", "the game is over"};
+    }
+    if (!(by == turn())) {
+      const std::string who = name_of(turn());
+      return Error{ErrorCode::NotYourTurn, "ce n'est pas votre tour : c'est à « " + who + " »",
+                   "it is not your turn: it is the turn of '" + who + "'"};
+    }
+    return read_legal_move(game_, state_, text);
+  }
+
   void make(Move m) {
     moves_.push_back({turn(), m});
     EventLog log;
@@ -307,12 +328,14 @@ class TableOf final : public Table {
     return false;
   }
 
+  auto first_after(int version) const {
+    return std::partition_point(events_.begin(), events_.end(),
+                                [&](const Told& told) { return told.version <= version; });
+  }
+
   template <class F>
   void each_event(Seat observer, int from_version, F&& f) const {
-    const auto first = std::partition_point(events_.begin(), events_.end(), [&](const Told& told) {
-      return told.version <= from_version;
-    });
-    for (auto told = first; told != events_.end(); ++told) {
+    for (auto told = first_after(from_version); told != events_.end(); ++told) {
       const Event seen = game_.redact(told->event, observer);
       if (seen.kind != 0) {
         f(told->version, seen);

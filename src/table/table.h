@@ -78,6 +78,8 @@ class Table {
   virtual std::string default_move() const = 0;             // turn is a seat
   virtual GameResult result() const = 0;
 
+  // The move as notation writes it, if it is legal for `by` now; otherwise why not.
+  virtual Or<std::string> read_move(Turn by, std::string_view move) const = 0;
   virtual Status play(Turn by, std::string_view move) = 0;
   virtual void play_nature(u32 outcome) = 0;               // outcome < outcomes()
   virtual std::unique_ptr<Decision> decision() const = 0;  // turn is a seat
@@ -95,6 +97,8 @@ class Table {
   virtual void write_events(Seat observer, const Names& names, int after, int to,
                             std::string& out) const = 0;
   virtual void write_choices(const Names& names, std::string& out) const = 0;
+  // Whether everybody sees the same of those events.
+  virtual bool is_told_alike(int after, int to) const = 0;
 
   // Back to before the last seat's move, if nothing random has happened since.
   virtual bool can_undo() const = 0;

@@ -1,6 +1,5 @@
 // What a board and the page around it have agreed on. A board draws one table as one seat sees it
 // and knows no rule: what may be done is what `choices` says, what happened is what `events` says.
-import type { Snippet } from 'svelte';
 import type { Lang } from './i18n';
 
 // One fact, as the engine's Table::events writes it: args beside kind and rule, cards by id, seats
@@ -43,7 +42,6 @@ export interface BoardProps<View> {
   onmove: (move: string) => void;
   onwhy: (clause: string) => void;
   onsettled?: () => void; // the events have been shown; the next view may come
-  badge?: Snippet<[number]>; // what the page adds to a player: clock, presence
 }
 
 export const games = ['toits', 'cite', 'cimes', 'paf'] as const;

@@ -171,9 +171,8 @@ class Writer {
       : db_(db),
         begin_(db.get(), "BEGIN IMMEDIATE"),
         commit_(db.get(), "COMMIT"),
-        entry_(db.get(),
-               "INSERT INTO entries SELECT $1, $2, $3 WHERE $2 - 1 ="
-               " (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1)"),
+        version_(db.get(), "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1"),
+        entry_(db.get(), "INSERT INTO entries VALUES ($1, $2, $3)"),
         table_(db.get(),
                "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO"
                " UPDATE SET game = excluded.game, access = excluded.access,"
@@ -183,8 +182,8 @@ class Writer {
         person_(db.get(), "INSERT OR IGNORE INTO people VALUES ($1, $2)") {}
 
   bool prepared() const {
-    return begin_.prepared() && commit_.prepared() && entry_.prepared() && table_.prepared() &&
-           person_.prepared();
+    return begin_.prepared() && commit_.prepared() && version_.prepared() && entry_.prepared() &&
+           table_.prepared() && person_.prepared();
   }
 
   bool begin() { return begin_.run(); }
@@ -209,15 +208,21 @@ class Writer {
   // Nothing if the database refuses.
   std::optional<Appended> append_one(const Append& one) {
     CHECK(!one.payloads.empty() && (one.expected > 0 || one.summary));
+    version_.bind(1, one.table);
+    if (!version_.row()) {
+      return std::nullopt;
+    }
+    const i64 version = version_.number(0);
+    version_.reset();
+    if (version != one.expected) {
+      return Appended::Conflict;
+    }
     entry_.bind(1, one.table);
     for (std::size_t i = 0; i < one.payloads.size(); ++i) {
       entry_.bind(2, one.expected + 1 + static_cast<i64>(i));
       entry_.bind(3, one.payloads[i]);
       if (!entry_.run()) {
         return std::nullopt;
-      }
-      if (sqlite3_changes(db_.get()) == 0) {  // the first, if any: the others follow it
-        return Appended::Conflict;
       }
     }
     if (one.summary && !write_summary(one.table, *one.summary)) {
@@ -251,6 +256,7 @@ class Writer {
   // Says why, then takes the transaction back (SQLite may have done so by itself).
   Error give_up() {
     Error error = db_.error();
+    version_.reset();
     if (sqlite3_get_autocommit(db_.get()) == 0) {
       (void)db_.execute("ROLLBACK");
     }
@@ -260,6 +266,7 @@ class Writer {
   Database& db_;
   Statement begin_;
   Statement commit_;
+  Statement version_;
   Statement entry_;
   Statement table_;
   Statement person_;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Measures the ladder of the bots: 2,000 games for each pair of neighbouring levels, at two players and at four.
 // Writes docs/ladder.json and docs/LADDER.md from it, match by match: a run that was stopped goes on where it was.
-//   tools/ladder.mjs [PROGRAM]      build/release/ludotheque by default; half an hour on two cores
+//   tools/ladder.mjs [PROGRAM]      build/release/ludotheque by default; an hour or two on two cores
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

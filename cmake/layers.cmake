@@ -34,10 +34,23 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   set(native_layers lab)
 endif()
 
-# What is compiled for every game at once is compiled in one piece: headers and templates take most of the time. For the
-# same reason clang-tidy looks at it in `./test tidy` only; what is left to the build is rules, search, bots and records.
+# Headers and templates take most of the time a compiler and clang-tidy need: files are compiled in one piece where their
+# names allow it. Table and lab compile every game at once, records bring JSON's headers: clang-tidy looks at those in
+# `./test tidy` only, and with each build at rules, search and bots.
 foreach(layer table ${native_layers})
-  set_target_properties(ludo_${layer} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0 CXX_CLANG_TIDY "")
+  set_target_properties(ludo_${layer} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+endforeach()
+foreach(layer record table ${native_layers})
+  set_target_properties(ludo_${layer} PROPERTIES CXX_CLANG_TIDY "")
+endforeach()
+set_target_properties(ludo_games PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+get_target_property(game_sources ludo_games SOURCES)
+# Paf's rules are one class template over several files, each of which instantiates its part.
+list(FILTER game_sources EXCLUDE REGEX "\\.h$|/paf/(rules_(attack|effect|fall|hand|turn)|text_event)\\.cpp$")
+foreach(source ${game_sources})
+  get_filename_component(game ${source} DIRECTORY)
+  get_filename_component(game ${game} NAME)
+  set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${game})
 endforeach()
 
 # Core and games promise to run anywhere: the compiler holds them to it.

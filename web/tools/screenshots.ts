@@ -1,0 +1,152 @@
+// A picture of each page for docs/images, in both lights and both languages by turns, on a desk and on
+// a phone. What is shown is set up anew on the real server each time (scenes.ts).
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { test, type House } from '../tests/house';
+import { awaitTurn, ended } from '../tests/play';
+import { playToTheEnd, sitAt, type Moment } from './scenes';
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+interface Shot {
+  size?: typeof desk;
+  night?: true;
+  english?: true;
+  show: (page: Page, house: House) => Promise<void>;
+}
+
+const at = (path: string, awaited: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.locator(awaited).last().waitFor();
+};
+async function sit(page: Page, house: House, moment: Moment) {
+  const { table, token } = await sitAt(house, moment);
+  await page.goto(`/table/${table}#${token}`);
+}
+// A table at one's turn, and what one would pick on it.
+const turn =
+  (moment: Moment, ...picks: string[]) =>
+  async (page: Page, house: House) => {
+    await sit(page, house, moment);
+    await awaitTurn(page);
+    for (const pick of picks) await page.locator(pick).first().click();
+  };
+const over = (game: string, path: string) => async (page: Page, house: House) => {
+  const before: Record<string, number> = { toits: 150, cite: 30 };
+  const moment = {
+    game,
+    players: 3,
+    alone: true,
+    at: (_: unknown, i: number) => i > (before[game] ?? 0),
+  };
+  const { table, token } = await sitAt(house, moment);
+  await page.goto('/salon');
+  await playToTheEnd(page, table, token);
+  await page.goto(path.replace('ID', table) + (path.startsWith('/table') ? `#${token}` : ''));
+};
+const has = (verb: string, least: number) => (line: { by: unknown; legal?: string[] }, i: number) =>
+  line.by === 0 && i > least && (line.legal ?? []).some((move) => move.startsWith(verb));
+
+const toits: Moment = {
+  game: 'toits',
+  players: 4,
+  at: ({ by, legal = [] }, i) =>
+    by === 0 && i > 80 && legal.filter((move) => move.startsWith('take')).length > 3,
+};
+const cite: Moment = { game: 'cite', players: 5, at: has('apply ', 40) };
+const cimes: Moment = { game: 'cimes', players: 3, at: has('lock', 18) };
+const paf: Moment = { game: 'paf', players: 4, at: has('attack', 120) };
+
+// A bird to place, and the taps that place it.
+const place: Moment = { ...cimes, at: has('place', 18) };
+const placing = ['.hand .spot.leads', '.branch .spot.leads', '[data-spot="commit"]'];
+
+const shots: Record<string, Shot> = {
+  home: { show: at('/', '.lid svg') },
+  lobby: {
+    english: true,
+    show: async (page, house) => {
+      const zoe = { kind: 'me', name: 'Zoé' } as const;
+      const open = { kind: 'open' } as const;
+      await house.open({ game: 'paf', access: 'public', seats: [zoe, open, open] });
+      await house.open({ game: 'cite', access: 'public', seats: [zoe, open] });
+      await at('/salon', 'main li')(page);
+    },
+  },
+  new: { night: true, show: at('/jouer/cimes', 'form ol li') },
+  waiting: {
+    show: async (page) => {
+      await at('/jouer/cite?avec=amis', 'form ol li')(page);
+      await page.locator('button[type=submit]').click();
+      await page.locator('.invite svg').first().waitFor();
+    },
+  },
+  toits: { show: turn(toits, '.slot .spot.leads') },
+  cite: { night: true, english: true, show: turn(cite, '.den .spot.leads') },
+  cimes: { show: turn(cimes, '.hand .spot.leads') },
+  table: { night: true, show: turn(paf, '.hand .spot.leads') },
+  phone: { size: phone, show: turn(toits, '.slot .spot.leads') },
+  'phone-cimes': { size: phone, night: true, english: true, show: turn(cimes) },
+  'phone-paf': { size: phone, english: true, show: turn(paf) },
+  log: {
+    show: async (page, house) => {
+      await turn(place, ...placing)(page, house);
+      await awaitTurn(page);
+      await page.keyboard.press('j');
+      await page.locator('.drawer li').first().waitFor();
+    },
+  },
+  story: {
+    night: true,
+    show: async (page, house) => {
+      await turn(place, ...placing)(page, house);
+      await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
+      await page.goto('/');
+      await page.waitForTimeout(12_000); // while the bots play
+      await page.goBack();
+      await page.locator('.story').waitFor();
+    },
+  },
+  pass: { show: (page, house) => sit(page, house, { ...cimes, alone: true }) },
+  end: {
+    show: async (page, house) => {
+      await over('cite', '/table/ID')(page, house);
+      await ended(page).waitFor();
+    },
+  },
+  lesson: { english: true, show: at('/apprendre/toits', '.board .card') },
+  rules: { show: at('/regles/paf', '.rules .picture svg') },
+  replay: {
+    night: true,
+    show: async (page, house) => {
+      await over('toits', '/partie/ID?pas=9')(page, house);
+      await page.locator('.board').waitFor();
+    },
+  },
+  fairness: {
+    english: true,
+    show: async (page, house) => {
+      await over('cite', '/partie/ID/hasard')(page, house);
+      await page.locator('table').waitFor();
+    },
+  },
+  lab: { show: at('/labo', '.told li.best') },
+};
+
+for (const [name, { size = desk, night, english, show }] of Object.entries(shots)) {
+  test(name, async ({ someone, house }) => {
+    const page = await someone({
+      viewport: size,
+      deviceScaleFactor: size === phone ? 1.5 : 1,
+      colorScheme: night ? 'dark' : 'light',
+      locale: english ? 'en-GB' : 'fr-FR',
+    });
+    await show(page, house);
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(800); // fonts and drawings that come last
+    const path = fileURLToPath(new URL(`../../docs/images/web-${name}.jpg`, import.meta.url));
+    await page.screenshot({ path, type: 'jpeg', quality: 74 });
+  });
+}

@@ -1,5 +1,7 @@
 // Which page is shown: the address of the browser, made reactive. Plain links work by themselves
 // (those to our own pages are caught and need no reload); `go` is for the rest.
+import { untrack } from 'svelte';
+
 export type PageName =
   | 'Home'
   | 'New'
@@ -67,11 +69,12 @@ class Router {
     document.addEventListener('click', (event) => this.#click(event));
   }
   go(path: string, { replace = false } = {}) {
-    const from = this.#url;
+    const from = untrack(() => this.#url); // an effect that goes somewhere does not depend on where it is
     if (replace) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
-    this.#url = new URL(location.href);
-    if (!replace && from.pathname !== this.#url.pathname) scrollTo(0, 0);
+    const there = new URL(location.href);
+    this.#url = there;
+    if (!replace && from.pathname !== there.pathname) scrollTo(0, 0);
   }
   #click(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0) return;

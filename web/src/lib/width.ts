@@ -1,0 +1,11 @@
+// How wide an element is, told when the browser lays it out anyway: to ask at once would make it lay
+// out the whole page in the middle of drawing it.
+import type { Attachment } from 'svelte/attachments';
+
+export const width =
+  (tell: (px: number) => void): Attachment<HTMLElement> =>
+  (element) => {
+    const observer = new ResizeObserver(() => tell(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  };

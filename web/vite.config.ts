@@ -18,6 +18,13 @@ const packed: Plugin = {
   },
 };
 
+// What is always needed together comes in one piece: every piece more is a round trip on a phone.
+const lib = 'arrows|cards|eyes|fly|link|log|pick|picker|promises|sharing|show|table|time|width';
+const together = [
+  { name: 'svelte', test: /node_modules\/(svelte|esm-env)\// },
+  { name: 'table', test: new RegExp(`src/(table|ui|pages/Table|lib/(${lib})[.](svelte[.])?ts)`) },
+];
+
 // gallery.html is a page for development: `npm run dev` serves it, the browser tests build it apart
 // (mode `gallery`), and the site never holds it.
 export default defineConfig(({ mode }) => {
@@ -32,7 +39,10 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       outDir: gallery ? '../build/gallery' : 'dist',
       emptyOutDir: true,
-      rolldownOptions: { input: gallery ? 'gallery.html' : 'index.html' },
+      rolldownOptions: {
+        input: gallery ? 'gallery.html' : 'index.html',
+        output: { codeSplitting: { groups: together } },
+      },
     },
     // `npm run dev` beside a server: LUDOTHEQUE says where it is.
     server: {

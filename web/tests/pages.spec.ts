@@ -93,8 +93,13 @@ test('replay: every seat’s eyes, keys, the slider, a link to a moment, the cla
   await expect(slider).toHaveValue('0');
   await page.locator('body').press('ArrowRight');
   await expect(slider).toHaveValue('1');
+  // A step is no new page: the focus stays, and nothing is asked of the server.
+  let asked = 0;
+  page.on('request', () => asked++);
   await page.getByRole('button', { name: 'Un pas en avant' }).click();
   await expect(page).toHaveURL(/pas=2/);
+  await expect(page.getByRole('button', { name: 'Un pas en avant' })).toBeFocused();
+  expect(asked).toBe(0);
   // An onlooker sees no hand; each seat its own.
   const hand = page.locator('.hand .card, [class*=hand] .card');
   await page.getByRole('button', { name: /Ada/ }).first().click();

@@ -56,9 +56,10 @@ export const to = {
 
 class Router {
   #url = $state.raw(new URL('http://localhost/'));
-  readonly place = $derived(placeOf(this.#url.pathname));
-  readonly query = $derived(this.#url.searchParams);
   readonly path = $derived(this.#url.pathname);
+  // Of the path alone: what the query tells (a step of a replay) leaves the page as it is.
+  readonly place = $derived(placeOf(this.path));
+  readonly query = $derived(this.#url.searchParams);
   readonly hash = $derived(this.#url.hash);
 
   start() {

@@ -10,7 +10,7 @@
 namespace ludo::cli {
 namespace {
 
-constexpr int kEvery = 97;  // positions between two looks
+constexpr int kEvery = 197;  // positions between two looks
 
 std::vector<std::string> long_names(int players) {
   std::vector<std::string> names;

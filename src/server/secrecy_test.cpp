@@ -207,15 +207,23 @@ void compare(const std::string& game, int players, u64 seed, int& different, std
   messages += here.size();
 }
 
+// Under the sanitizers a third of the games: release plays them all.
+#ifdef NDEBUG
+constexpr u64 kGames = 12;
+#else
+constexpr u64 kGames = 4;
+#endif
+
 TEST(Secrecy, WorldsASeatCannotTellApartGiveItTheSameBytes) {
   for (const char* game : {"cimes", "paf"}) {
     int different = 0;
     std::size_t messages = 0;
-    for (u64 seed = 0; seed < 12; ++seed) {
+    for (u64 seed = 0; seed < kGames; ++seed) {
       compare(game, 2 + static_cast<int>(seed % 3), seed, different, messages, 0);
     }
-    EXPECT_GT(different, 60) << "the worlds of " << game << " hardly differ";
-    EXPECT_GT(messages, 100U) << "the games of " << game << " hardly begin";
+    EXPECT_GT(different, static_cast<int>(5 * kGames))
+        << "the worlds of " << game << " hardly differ";
+    EXPECT_GT(messages, 8 * kGames) << "the games of " << game << " hardly begin";
   }
 }
 

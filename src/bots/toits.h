@@ -30,7 +30,7 @@ struct Brain<toits::Game> {
   // Against 0.7: 0.54 of the points at two players, 0.59 at four (200 and 80 games); 0.4 against
   // 0.7: 0.39 (120 games).
   static constexpr double kExploration = 1.0;
-  static constexpr Levels kLevels{.habitue = 120, .expert = 120, .maitre = 700};
+  static constexpr Levels kLevels{.habitue = 120, .expert = 120, .maitre = 2'000};
   static Policy policy(const toits::Game& game) { return Policy(game); }
 };
 

@@ -34,11 +34,11 @@ test_packages=(chromium-headless-shell postgresql openmpi-bin libopenmpi-dev lib
   lld-19 libclang-rt-19-dev wasi-libc
   libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 
-# build PRESET [TARGET…]: configures once, then builds what changed. Ninja shows the progress.
+# build PRESET [TARGET…]: configures when the presets have changed, then builds what changed. Ninja shows the progress.
 build() {
   local preset=$1
   shift
-  [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" >"/tmp/ludotheque-$preset.log" ||
+  [ "build/$preset/build.ninja" -nt CMakePresets.json ] || cmake --preset "$preset" >"/tmp/ludotheque-$preset.log" ||
     { cat "/tmp/ludotheque-$preset.log"; fail "Configuring $preset failed."; }
   cmake --build --preset "$preset" ${1:+--target "$@"}
 }

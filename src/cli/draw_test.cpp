@@ -7,10 +7,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "support/slow_build.h"
+
 namespace ludo::cli {
 namespace {
 
-constexpr int kEvery = 197;  // positions between two looks
+constexpr int kEvery = kSlowBuild ? 197 : 97;  // positions between two looks
 
 std::vector<std::string> long_names(int players) {
   std::vector<std::string> names;

@@ -7,6 +7,7 @@
 #include "games/paf/effect.h"
 #include "record/csv.h"
 #include "record/embedded.h"
+#include "support/slow_build.h"
 
 namespace ludo {
 namespace {
@@ -96,7 +97,7 @@ TEST(PafDeck, EverySpoiledFieldIsRefusedAtItsPlace) {
                                             "+",          "métal", "mnkey(",  "ours?"};
   const CsvTable good = standard_table();
   ASSERT_TRUE(read(good).ok());
-  for (std::size_t row = 0; row < good.rows.size(); row += 7) {
+  for (std::size_t row = 0; row < good.rows.size(); row += kSlowBuild ? 7 : 1) {
     for (std::size_t cell = 0; cell < kColumns.size(); ++cell) {
       CsvTable bad = good;
       bad.rows[row].cells[cell] = cell < spoiled.size() ? spoiled[cell] : "";

@@ -9,15 +9,10 @@
 #include <map>
 
 #include "search/cite_file.h"
+#include "support/slow_build.h"
 
 namespace ludo::cite {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG)
-constexpr bool kSlowBuild = true;
-#else
-constexpr bool kSlowBuild = false;
-#endif
 
 const Solution& two_players() {
   static const Solution solved = solve(2, 0);

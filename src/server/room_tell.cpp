@@ -283,8 +283,8 @@ void Room::tell_table() {
 void Room::tell_state(i64 since) {
   std::array<Text, kMaxSeats + 1> texts;
   std::string events;
-  const bool alike = since == version_ - 1 && !steps_.empty() &&
-                     table_->is_told_alike(steps_.back().from, steps_.back().to);
+  const bool alike =
+      since == version_ - 1 && !steps_.empty() && table_->is_told_alike(steps_.back().from);
   const auto send = [&](ClientId client, std::size_t slot, Seat observer) {
     if (!texts[slot]) {
       texts[slot] = shared(state_text(observer, since, alike ? &events : nullptr));

@@ -8,6 +8,8 @@
 
 #include "server/hub.h"
 #include "server/testing.h"
+#include "server/testing_truth.h"
+#include "support/slow_build.h"
 
 namespace ludo::server::testing {
 namespace {
@@ -28,66 +30,6 @@ struct SimClient {
   i64 version = 0;              // the latest told
   std::map<int, i64> versions;  // by seat: a connection may end between two of them
   i64 since = 0;                // what it said it had when it joined
-};
-
-// What a table's log says of each version, whoever many clients were told of it.
-class Truth {
- public:
-  explicit Truth(const std::string& table) : room_(table, nobody_, random_) {}
-
-  void follow(Store& store) {
-    const Or<std::vector<Entry>> log = store.read(room_.id(), room_.log_version());
-    CHECK(log.ok());
-    for (const Entry& entry : *log) {
-      CHECK(room_.take(entry).ok());
-      if (room_.table() != nullptr && !versions_.contains(room_.version())) {
-        versions_[room_.version()] = position();
-      }
-    }
-  }
-
-  void compare(const Json& told, int seat) const {
-    if (told["version"] == 0) {
-      EXPECT_TRUE(told["view"].is_null()) << "a position before the start";
-      return;
-    }
-    const auto found = versions_.find(told["version"]);
-    ASSERT_TRUE(found != versions_.end()) << "told of a version that is not in the log";
-    const Position& truth = found->second;
-    EXPECT_EQ(told["view"], truth.views[static_cast<std::size_t>(seat < 0 ? kMaxSeats : seat)])
-        << "of seat " << seat << " at version " << told["version"];
-    EXPECT_EQ(told["turn"], truth.turn);
-    std::vector<std::string> legal;
-    for (const Json& choice : told["legal"]) {
-      legal.push_back(choice["move"]);
-    }
-    std::sort(legal.begin(), legal.end());
-    EXPECT_EQ(legal, truth.turn == seat ? truth.legal : std::vector<std::string>{});
-  }
-
- private:
-  struct Position {
-    std::array<Json, kMaxSeats + 1> views;
-    Json turn;
-    std::vector<std::string> legal;
-  };
-
-  Position position() const {
-    const Table& table = *room_.table();
-    Position out;
-    for (int i = 0; i < table.players(); ++i) {
-      out.views[static_cast<std::size_t>(i)] = table.view(seat_at(i));
-    }
-    out.views[kMaxSeats] = table.view(kSpectator);
-    out.turn = seat_or_null(table.turn().is_seat() ? index_of(table.turn().seat()) : -1);
-    out.legal = table.legal();
-    return out;
-  }
-
-  Listener nobody_;
-  SeededRandom random_{1};
-  Room room_;
-  std::map<i64, Position> versions_;
 };
 
 class World;
@@ -576,12 +518,7 @@ void simulate(u64 seed, int nodes, u32 failures, int actions) {
   EXPECT_EQ(nodes > 1, world.conflicts > 0);
 }
 
-// Under the sanitizers a third of it: release runs it whole.
-#ifdef NDEBUG
-constexpr int kActions = 800;
-#else
-constexpr int kActions = 270;
-#endif
+constexpr int kActions = kSlowBuild ? 270 : 800;
 
 TEST(Simulation, OneNode) {
   for (u64 seed = 1; seed <= 2; ++seed) {

@@ -120,8 +120,8 @@ class Workers final : public Backend {
   Store& store_;
   Post post_;
   Log& log_;
-  std::deque<Writing>
-      gathered_;  // of the hub's thread, until it has heard everybody it was woken by
+  // Of the hub's thread, until it has heard everybody it was woken by.
+  std::deque<Writing> gathered_;
   Queue<Writing> writing_;
   Queue<std::function<void()>> reading_;
   Queue<std::function<void()>> thinking_;

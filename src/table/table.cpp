@@ -178,7 +178,7 @@ class TableOf final : public Table {
     out += before == '[' ? "[]" : "]";
   }
 
-  bool is_told_alike(int after, int to) const override {
+  bool is_told_alike(int after) const override {
     return std::all_of(first_after(after), events_.end(), [&](const Told& told) {
       const Event seen = game_.redact(told.event, kSpectator);
       bool alike = true;
@@ -186,7 +186,7 @@ class TableOf final : public Table {
         const Event own = game_.redact(told.event, seat);
         alike = alike && same_bytes(own, seen);
       });
-      return alike || told.version > to;
+      return alike;
     });
   }
 

@@ -97,8 +97,8 @@ class Table {
   virtual void write_events(Seat observer, const Names& names, int after, int to,
                             std::string& out) const = 0;
   virtual void write_choices(const Names& names, std::string& out) const = 0;
-  // Whether everybody sees the same of those events.
-  virtual bool is_told_alike(int after, int to) const = 0;
+  // Whether everybody sees the same of the events after a version.
+  virtual bool is_told_alike(int after) const = 0;
 
   // Back to before the last seat's move, if nothing random has happened since.
   virtual bool can_undo() const = 0;

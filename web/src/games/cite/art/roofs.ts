@@ -50,3 +50,30 @@ export function slopes({ x, y, w, h }: Pick<Roof, 'x' | 'y' | 'w' | 'h'>): strin
     `${x},${b} ${ax},${by} ${bx},${by} ${r},${b}`,
   ];
 }
+
+export interface Area {
+  d: string; // of a path
+  fill: string;
+  opacity: number;
+}
+
+// A whole quarter in few shapes: what has the same colour is one path. There are hundreds of slopes,
+// and a phone should not have to keep each of them.
+export function drawn(roofs: readonly Roof[]): Area[] {
+  const shades = ['#3c4670', '#333c62', '#262d4c', '#1f2541'];
+  const areas = new Map<string, Area>();
+  const add = (d: string, fill: string, opacity: number) => {
+    const area = areas.get(fill + opacity);
+    if (area) area.d += d;
+    else areas.set(fill + opacity, { d, fill, opacity });
+  };
+  for (const roof of roofs) {
+    const opacity = 0.72 + 0.07 * Math.round(4 * roof.tone);
+    slopes(roof).forEach((points, i) => add(`M${points}z`, shades[i] ?? '', opacity));
+  }
+  for (const { x, y, w, h, tone, window } of roofs) {
+    if (window) add(`M${x + w * 0.45} ${y + h - 13}h6v7h-6z`, '#f4bd62', 1);
+    else if (tone < 0.3) add(`M${x + w * 0.6} ${y + h * 0.2}h9v7h-9z`, '#171c31', 1);
+  }
+  return [...areas.values()];
+}

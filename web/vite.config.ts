@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { routes } from './src/lib/routes.ts';
 
 // The server hands out FILE.gz where there is one: text is packed once, here.
 const packed: Plugin = {
@@ -18,19 +19,70 @@ const packed: Plugin = {
   },
 };
 
-// What is always needed together comes in one piece: every piece more is a round trip on a phone.
-const lib = 'arrows|cards|eyes|fly|link|log|pick|picker|promises|sharing|show|table|time|width';
-const together = [
-  { name: 'svelte', test: /node_modules\/(svelte|esm-env)\// },
-  { name: 'table', test: new RegExp(`src/(table|ui|pages/Table|lib/(${lib})[.](svelte[.])?ts)`) },
-];
+// Beside index.html one page for each place one may come in by: `table.html` for /table/…, which
+// names that page's own files, so that they are fetched beside the house's instead of after them.
+const doors: Plugin = {
+  name: 'doors',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') return;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const holding = (file: string) =>
+        chunks.find((one) => one.moduleIds.some((id) => id.endsWith(file)))?.fileName ?? '';
+      const needs = (name: string, found = new Set<string>()): Set<string> => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || found.has(name)) return found;
+        found.add(name);
+        for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+        for (const next of chunk.imports) needs(next, found);
+        return found;
+      };
+      const house = needs(holding('/src/main.ts'));
+      const plain = String(index.source);
+      const naming = (file: string) => {
+        const links = [...needs(holding(file))]
+          .filter((name) => !house.has(name))
+          .map((name) => {
+            const rel = name.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+            return `  <link rel="${rel}" crossorigin href="/${name}">\n  `;
+          });
+        return plain.replace('</head>', `${links.join('')}</head>`);
+      };
+      index.source = naming('/Cover.svelte'); // home is in the house, its lids are not
+      const places = new Map<string, string>();
+      for (const [pattern, page] of routes) {
+        const place = /^\^\\\/(\w+)/.exec(pattern.source)?.[1];
+        if (place && !places.has(place)) places.set(place, `/pages/${page}.svelte`);
+      }
+      for (const [place, file] of places)
+        this.emitFile({ type: 'asset', fileName: `${place}.html`, source: naming(file) });
+    },
+  },
+};
+
+// What is always needed together comes in one piece: every piece more is a round trip on a phone. Each
+// group takes with it what its files import, unless one before it has that already.
+const groups = [
+  ['svelte', /node_modules\/(svelte|esm-env)\//],
+  ['house', /src\/main\.ts$/],
+  ['table', /src\/(pages\/Table\.svelte|ui\/|lib\/(fly|stage))/],
+  ['covers', /src\/games\/\w+\/Cover\.svelte$/],
+  ['toits', /src\/games\/toits\/Board\.svelte$/],
+  ['cite', /src\/games\/cite\/Board\.svelte$/],
+  ['cimes', /src\/games\/cimes\/Board\.svelte$/],
+  ['paf', /src\/games\/paf\/Board\.svelte$/],
+] as const;
+const together = groups.map(([name, test], i) => ({ name, test, priority: groups.length - i }));
 
 // gallery.html is a page for development: `npm run dev` serves it, the browser tests build it apart
 // (mode `gallery`), and the site never holds it.
 export default defineConfig(({ mode }) => {
   const gallery = mode === 'gallery';
   return {
-    plugins: [svelte(), packed],
+    plugins: [svelte(), doors, packed],
     build: {
       target: 'es2022',
       // These know light-dark(): rewritten for older ones it would no longer follow a night scene on a

@@ -108,6 +108,24 @@ TEST(Host, PagesHaveStrictHeadersAndForeignOnesStayOut) {
   EXPECT_NE(raw(server.port, upgrade("http://evil.test")).find("bad-origin"), std::string::npos);
 }
 
+TEST(Host, APlaceWithAPageOfItsOwnGetsThatPage) {
+  const Running server;
+  const auto title = [&](const std::string& path) {
+    const std::string page = raw(
+        server.port, "GET " + path + " HTTP/1.1\r\nHost: ludo.test\r\nConnection: close\r\n\r\n");
+    const std::size_t from = page.find("<title>");
+    return from == std::string::npos ? page
+                                     : page.substr(from + 7, page.find("</title>") - from - 7);
+  };
+  EXPECT_EQ(title("/"), "Ludo");
+  EXPECT_EQ(title("/salon"), "Salon");
+  EXPECT_EQ(title("/salon/"), "Salon");
+  EXPECT_EQ(title("/salon/x/y"), "Salon");
+  EXPECT_EQ(title("/salons"), "Ludo");
+  EXPECT_EQ(title("//salon"), "Ludo");
+  EXPECT_NE(title("/salon/x.js").find("404"), std::string::npos);
+}
+
 TEST(Host, ASlowReaderIsCutOffAndLosesNothing) {
   Running server([](HostSettings& settings) { settings.net.unsent_max = 20'000; });
   const Json opened = server.ask("POST", "/api/tables", kAgainstBot);

@@ -73,6 +73,9 @@ HttpResponse Site::answer(const HttpRequest& request) const {
   const std::size_t slash = request.path.rfind('/');
   const bool names_file = request.path.find('.', slash) != std::string::npos;
   if (found == files_.end() && !names_file) {
+    found = files_.find(request.path.substr(0, request.path.find('/', 1)) + ".html");
+  }
+  if (found == files_.end() && !names_file) {
     found = files_.find("/index.html");
   }
   if (found == files_.end()) {

@@ -1,7 +1,7 @@
 // The web pages: the files of a folder, read once at the start, with what a browser needs to keep
 // them. Files with a hash in their name are kept for ever, others asked for again each time. A
-// FILE.gz beside FILE is sent to those who take it. Whatever is no file is the one page: the
-// browser's own routes.
+// FILE.gz beside FILE is sent to those who take it. Whatever is no file is one of the browser's own
+// routes: /table/x is table.html where there is one, and else index.html.
 #pragma once
 
 #include <map>

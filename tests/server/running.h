@@ -32,6 +32,7 @@ class Running {
              ("ludo-host-" + std::to_string(getpid()) + "-" + std::to_string(++count));
     fs::create_directories(folder / "web/assets");
     std::ofstream(folder / "web/index.html") << "<!doctype html><title>Ludo</title>";
+    std::ofstream(folder / "web/salon.html") << "<!doctype html><title>Salon</title>";
     std::ofstream(folder / "web/assets/a-1234.js") << "export {}";
     std::ofstream(folder / "web/assets/a-1234.js.gz") << "packed";
     settings.net.port = 0;

@@ -1,44 +1,7 @@
 // Which page is shown: the address of the browser, made reactive. Plain links work by themselves
 // (those to our own pages are caught and need no reload); `go` is for the rest.
 import { untrack } from 'svelte';
-
-export type PageName =
-  | 'Home'
-  | 'New'
-  | 'Lobby'
-  | 'Table'
-  | 'Rules'
-  | 'Tutorial'
-  | 'Replay'
-  | 'Fairness'
-  | 'Lab'
-  | 'Missing';
-
-export interface Place {
-  page: PageName;
-  params: { game?: string; id?: string };
-}
-
-const routes: readonly [RegExp, PageName][] = [
-  [/^\/$/, 'Home'],
-  [/^\/jouer(?:\/(?<game>[a-z]+))?$/, 'New'],
-  [/^\/salon$/, 'Lobby'],
-  [/^\/table\/(?<id>[^/]+)$/, 'Table'],
-  [/^\/regles\/(?<game>[a-z]+)$/, 'Rules'],
-  [/^\/apprendre\/(?<game>[a-z]+)$/, 'Tutorial'],
-  [/^\/partie\/(?<id>[^/]+)$/, 'Replay'],
-  [/^\/partie\/(?<id>[^/]+)\/hasard$/, 'Fairness'],
-  [/^\/labo$/, 'Lab'],
-];
-
-export function placeOf(path: string): Place {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  for (const [pattern, page] of routes) {
-    const found = pattern.exec(plain);
-    if (found) return { page, params: { ...found.groups } };
-  }
-  return { page: 'Missing', params: {} };
-}
+import { placeOf } from './routes';
 
 // Addresses are written here and nowhere else.
 export const to = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, to } from './router.svelte';
+import { to } from './router.svelte';
+import { placeOf } from './routes';
 
 describe('routes', () => {
   it('lead each address to its page', () => {

@@ -46,6 +46,21 @@ void put_places(u8 places, MoveText& out) {
   }
 }
 
+// "le dé 1", "les dés 1, 3 et 4"
+void put_dice(u8 places, Lang lang, Sentence& out) {
+  MoveText text;
+  put_places(places, text);
+  const std::string_view digits = text.view();
+  const bool one = digits.size() == 1;
+  out.append(pick(lang, one ? "le dé " : "les dés ", one ? "die " : "dice "));
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0) {
+      out.append(i + 1 == digits.size() ? pick(lang, " et ", " and ") : ", ");
+    }
+    out.append(digits[i]);
+  }
+}
+
 std::optional<u8> parse_places(std::string_view digits) {
   u8 places = 0;
   char last = '0';
@@ -131,20 +146,9 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,
                "Announce the square of {0}: all or nothing"),
           static_cast<int>(combination_of(v.dice).face));
       return;
-    case MoveKind::Throw: {
-      MoveText places;
-      put_places(m.a, places);
-      const std::string_view digits = places.view();
-      put(out, pick(lang, digits.size() == 1 ? "Relancer le dé " : "Relancer les dés ",
-                    digits.size() == 1 ? "Throw again die " : "Throw again dice "));
-      for (std::size_t i = 0; i < digits.size(); ++i) {
-        if (i > 0) {
-          out.append(i + 1 == digits.size() ? pick(lang, " et ", " and ") : ", ");
-        }
-        out.append(digits[i]);
-      }
-      return;
-    }
+    case MoveKind::Throw:
+      put(out, pick(lang, "Relancer ", "Throw again "));
+      return put_dice(m.a, lang, out);
     case MoveKind::Take:
       put(out,
           pick(lang, "Prendre tout à {0}, et la cagnotte", "Take everything from {0}, and the pot"),
@@ -170,11 +174,11 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::CoverEnded:
       return say("{0} sort de l'ombre : son camouflage est levé.",
                  "{0} steps out of the shadows: no cover any more.", seat);
-    case EventKind::Rethrown: {
-      MoveText places;
-      put_places(event.b, places);
-      return say("{0} relance : {1}.", "{0} throws again: {1}.", seat, places.view());
-    }
+    case EventKind::Rethrown:
+      say("{0} relance ", "{0} throws again ", seat);
+      put_dice(event.b, lang, out);
+      out.append('.');
+      return;
     case EventKind::DieThrown:
       if (event.b == 0) {
         return say("{0} lance le dé du délit : {1}.", "{0} throws the daring die: {1}.", seat,

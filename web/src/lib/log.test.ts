@@ -10,3 +10,11 @@ it('joins what belongs together and nothing else', () => {
     'Dé 3.',
   ]);
 });
+
+it('counts what is the same again', () => {
+  const card = { kind: 'dealt', rule: 'P4', fr: 'Ana reçoit une carte.', en: 'Ana gets a card.' };
+  const other = { ...card, fr: 'Bob reçoit une carte.' };
+  expect(linesOf([card, card, card, other], 'fr').map((line) => line.text)).toEqual([
+    'Ana reçoit une carte (× 3). Bob reçoit une carte.',
+  ]);
+});

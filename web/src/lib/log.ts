@@ -1,4 +1,5 @@
-// The log in lines worth reading: what belongs together (four dice of one throw) is one line.
+// The log in lines worth reading: what belongs together (four dice of one throw) is one line, and what
+// is the same again (five cards nobody else sees) is counted.
 import { bound, type Lang } from './i18n';
 import type { GameEvent } from './protocol';
 
@@ -8,13 +9,25 @@ export interface Line {
   text: string;
 }
 
+const counted = (sentence: string, times: number) =>
+  times === 1 ? sentence : `${sentence.replace(/\.$/, '')} (× ${times}).`;
+
 export function linesOf(events: readonly GameEvent[], lang: Lang): Line[] {
-  const lines: Line[] = [];
+  const lines: { kind: string; rule: string; parts: { text: string; times: number }[] }[] = [];
   for (const event of events) {
     const text = lang === 'fr' ? bound(event.fr) : event.en;
-    const before = lines.at(-1);
-    if (before?.kind === event.kind && before.rule === event.rule) before.text += ` ${text}`;
-    else lines.push({ kind: event.kind, rule: event.rule, text });
+    let line = lines.at(-1);
+    if (line?.kind !== event.kind || line.rule !== event.rule) {
+      line = { kind: event.kind, rule: event.rule, parts: [] };
+      lines.push(line);
+    }
+    const last = line.parts.at(-1);
+    if (last?.text === text) last.times++;
+    else line.parts.push({ text, times: 1 });
   }
-  return lines;
+  return lines.map(({ kind, rule, parts }) => ({
+    kind,
+    rule,
+    text: parts.map(({ text, times }) => counted(text, times)).join(' '),
+  }));
 }

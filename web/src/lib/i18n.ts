@@ -23,7 +23,7 @@ export function say(lang: Lang, key: Key, ...args: (string | number)[]): string 
       return (word && lang === 'fr' ? elided(word, arg) : (word ?? '')) + arg;
     },
   );
-  return lang === 'fr' ? bound(text) : text;
+  return typeset(lang, text);
 }
 
 // "de Basile", but "d’Arsène", "d’Hélène", "d’Yves"; before ha- the h is more often sounded.
@@ -33,8 +33,8 @@ const elided = (word: string, name: string): string =>
     : word;
 
 // French puts a space before some marks; a line must not break there.
-export const bound = (text: string): string =>
-  text.replace(/ (?=[!?:;»%])/g, '\u00a0').replace(/« /g, '«\u00a0');
+export const typeset = (lang: Lang, text: string): string =>
+  lang === 'fr' ? text.replace(/ (?=[!?:;»%])/g, '\u00a0').replace(/« /g, '«\u00a0') : text;
 
 // What to begin with: the first language of the browser that we speak, else French.
 export function preferred(asked: readonly string[]): Lang {

@@ -1,6 +1,6 @@
 // The log in lines worth reading: what belongs together (four dice of one throw) is one line, and what
 // is the same again (five cards nobody else sees) is counted.
-import { bound, type Lang } from './i18n';
+import { typeset, type Lang } from './i18n';
 import type { GameEvent } from './protocol';
 
 export interface Line {
@@ -15,7 +15,7 @@ const counted = (sentence: string, times: number) =>
 export function linesOf(events: readonly GameEvent[], lang: Lang): Line[] {
   const lines: { kind: string; rule: string; parts: { text: string; times: number }[] }[] = [];
   for (const event of events) {
-    const text = lang === 'fr' ? bound(event.fr) : event.en;
+    const text = typeset(lang, event[lang]);
     let line = lines.at(-1);
     if (line?.kind !== event.kind || line.rule !== event.rule) {
       line = { kind: event.kind, rule: event.rule, parts: [] };

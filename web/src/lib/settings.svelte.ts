@@ -1,7 +1,7 @@
 // What this browser remembers of its owner: language, light, pace of the motions, sound, name. Kept in
 // localStorage; where that is refused (private windows) it lasts as long as the page.
 import type { Pace } from './board';
-import { languages, preferred, say, type Key, type Lang } from './i18n';
+import { languages, preferred, say, typeset, type Key, type Lang } from './i18n';
 import { kept } from './storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -79,3 +79,7 @@ export const settings = new Settings();
 
 // A word of the interface in the language chosen.
 export const word = (key: Key, ...args: (string | number)[]) => say(settings.lang, key, ...args);
+
+// What the server says in both languages, in the one chosen.
+export const spoken = (both: { fr: string; en: string }) =>
+  typeset(settings.lang, both[settings.lang]);

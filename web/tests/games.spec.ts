@@ -1,6 +1,6 @@
 // Whole games against bots, on the real server: by pointer for each game, by keyboard alone for one,
 // on a phone, in both languages.
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { bot, expect, me, openTable, phone, test } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 import { awaitTurn, bar, ended, playOut } from './play';
@@ -50,6 +50,55 @@ test('from the front door: box, play, and one is at the table; in English too', 
   await expect(bar(page)).toContainText(/Draw/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Rules', exact: true })).toBeVisible();
+});
+
+test('it can be installed: a manifest, and icons of the sizes it names', async ({ someone }) => {
+  const page = await someone();
+  await page.goto('/');
+  const link = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(link ?? '')).json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Ludothèque', start_url: '/', display: 'standalone' });
+  const sizeOf = (src: string) =>
+    page.evaluate(async (from) => {
+      const image = new Image();
+      image.src = from;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+  for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any'))
+    expect(await sizeOf(src), src).toBe(sizes);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+    expect.arrayContaining(['192x192', '512x512']),
+  );
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+});
+
+test('a page names its own files: none is asked for only after another has run', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  const { table } = await house.open({ game: 'cite', seats: [me, bot] });
+  for (const path of ['/', '/jouer/cite', '/salon', '/labo', '/regles/cite', `/table/${table}`]) {
+    const asked: string[] = [];
+    const ask = (request: Request) => {
+      if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    };
+    page.on('request', ask);
+    const html = (await (await page.goto(path, { waitUntil: 'networkidle' }))?.text()) ?? '';
+    page.off('request', ask);
+    // What a game brings with it, its board, lid, pictures or report, is known only once the game is.
+    const late = asked.filter(
+      (file) => !html.includes(file) && !/cite|covers|Pictures|balance/.test(file),
+    );
+    expect(late, path).toEqual([]);
+    expect(asked.length, path).toBeGreaterThan(2);
+  }
 });
 
 test('cimes by keyboard alone, to the end', async ({ someone, house }) => {

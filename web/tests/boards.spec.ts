@@ -21,7 +21,7 @@ const read = (game: string, file: string): Fixture =>
 async function open(page: Page, query: Record<string, string | number>) {
   const text = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
   await page.goto(`/gallery.html?bare=1&${text}`);
-  await page.locator('.board').waitFor();
+  await page.locator('section.bar').waitFor();
 }
 const last = (page: Page) => page.locator('main').getAttribute('data-last');
 
@@ -103,7 +103,6 @@ for (const { game, file } of games) {
 
   test(`${game}: motion is shown, and ends by itself`, async ({ page }) => {
     await open(page, { game, file, step: 0 });
-    await page.locator('section.bar').first().waitFor();
     const skip = page.locator('.skip');
     let shown = 0;
     for (let step = 0; step < 6; step++) {

@@ -333,8 +333,7 @@ export const fr = {
   'cimes.askDraw': 'Piochez une carte.',
   'cimes.askAct':
     'Piochez, ou touchez un oiseau de votre ciel et un de la forêt pour les échanger.',
-  'cimes.askActLock':
-    'Piochez, échangez deux oiseaux, ou touchez un oiseau d’une forêt pleine pour le verrouiller.',
+  'cimes.askActLock': 'Piochez, échangez, ou verrouillez dans une forêt pleine.',
   'cimes.askPlace': 'Quel oiseau posez-vous, et dans quelle forêt ?',
   'cimes.askDiscard': 'Quel oiseau défaussez-vous ?',
   'cimes.event.scored': '{0} : {1} points',

@@ -37,7 +37,7 @@ endif()
 # Headers and templates take most of the time a compiler and clang-tidy need: files are compiled in one piece where their
 # names allow it. Table and lab compile every game at once, records bring JSON's headers: clang-tidy looks at those in
 # `./test tidy` only, and with each build at rules, search and bots.
-foreach(layer table ${native_layers})
+foreach(layer search table ${native_layers})
   set_target_properties(ludo_${layer} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 endforeach()
 foreach(layer record table ${native_layers})
@@ -53,15 +53,18 @@ foreach(source ${game_sources})
   set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${game})
 endforeach()
 
+set_target_properties(ludo_bots PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+set_source_files_properties(src/bots/cimes.cpp src/bots/cimes_scores.cpp PROPERTIES UNITY_GROUP cimes)
+
 # Core and games promise to run anywhere: the compiler holds them to it.
 foreach(layer ludo_core ludo_games)
   target_compile_options(${layer} PRIVATE -fno-exceptions -fno-rtti)
 endforeach()
 
-# Optimised across files where speed counts. Objects also hold ordinary code, so that the tests, which need no
-# such speed, link quickly.
+# Optimised across files where speed counts. Objects also hold ordinary code: the tests, which need no such speed, link
+# that, and quickly (tests/CMakeLists.txt).
 if(LUDO_LTO)
-  foreach(layer core games search bots table lab)
+  foreach(layer core games search bots lab)
     target_compile_options(ludo_${layer} PRIVATE -flto=auto -ffat-lto-objects)
   endforeach()
 endif()

@@ -1,11 +1,6 @@
 #include "search/cite_planned.h"
 
 namespace ludo::cite {
-namespace {
-
-constexpr std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat); }
-
-}  // namespace
 
 SeatValues by_table(const SeatValues& in_turn_order, Seat mover, int players) {
   SeatValues values{};

@@ -3,11 +3,6 @@
 #include <algorithm>
 
 namespace ludo::cite {
-namespace {
-
-constexpr std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat); }
-
-}  // namespace
 
 Position position_of(const Game& game, const State& s) {
   Position position;

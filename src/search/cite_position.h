@@ -9,6 +9,9 @@
 
 namespace ludo::cite {
 
+// Where the numbers of a seat are in a list.
+constexpr std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat); }
+
 struct Position {
   std::array<u8, kMaxSeats> tokens{};  // unused seats 0
   u8 pot = 0;

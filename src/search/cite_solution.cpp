@@ -3,8 +3,6 @@
 namespace ludo::cite {
 namespace {
 
-constexpr std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat); }
-
 bool is_turn_start(const State& s) {
   return s.phase == Phase::Throw && s.throws == 0 && s.in_air == kAllPlaces;
 }

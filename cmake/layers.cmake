@@ -61,13 +61,6 @@ foreach(layer ludo_core ludo_games)
   target_compile_options(${layer} PRIVATE -fno-exceptions -fno-rtti)
 endforeach()
 
-# The fuzzer follows what it reaches in the layers that read what others wrote.
-if(LUDO_FUZZ)
-  foreach(layer core games record table)
-    target_compile_options(ludo_${layer} PRIVATE -fsanitize=fuzzer-no-link)
-  endforeach()
-endif()
-
 # Optimised across files where speed counts. Objects also hold ordinary code: the tests, which need no such speed, link
 # that, and quickly (tests/CMakeLists.txt).
 if(LUDO_LTO)
@@ -103,9 +96,6 @@ endif()
 # The server: what needs a machine with files, sockets and databases. Programs link it beside ludo_all.
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   ludo_layer(ludo_server server)
-  if(LUDO_FUZZ)
-    target_compile_options(ludo_server PRIVATE -fsanitize=fuzzer-no-link)
-  endif()
   # Its time goes into waiting, ours into compiling: a few big files, and no more than -O2. Left alone: what is big itself.
   set_target_properties(ludo_server PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
   set_source_files_properties(
@@ -134,4 +124,11 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   target_link_libraries(ludo_server PUBLIC ludo_server_needs)
   ludo_bundle(ludo_host server)
   target_link_libraries(ludo_host INTERFACE ludo_server_needs)
+endif()
+
+# The fuzzer follows what it reaches in the layers that read what others wrote.
+if(LUDO_FUZZ)
+  foreach(layer core games record table server)
+    target_compile_options(ludo_${layer} PRIVATE -fsanitize=fuzzer-no-link)
+  endforeach()
 endif()

@@ -116,7 +116,7 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   endif()
   find_package(SQLite3 REQUIRED)
   find_package(PostgreSQL REQUIRED)
-  find_package(Boost 1.81 REQUIRED)
+  find_package(Boost 1.81 CONFIG REQUIRED)
   find_library(LUDO_SODIUM sodium REQUIRED)
   add_library(ludo_server_needs INTERFACE)
   target_link_libraries(ludo_server_needs INTERFACE SQLite::SQLite3 PostgreSQL::PostgreSQL Boost::headers

@@ -1,6 +1,6 @@
 // The four boards and box lids, each loaded when its game is first needed.
 import type { Component } from 'svelte';
-import type { BoardProps, Cards, GameName } from '../lib/board';
+import type { BoardProps, Cards, GameName } from '../lib/board/board';
 
 // A page hands a board whatever view the server sent for that game: it need not know its type.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -1,5 +1,5 @@
 // The interface in English. A key missing here is an error when types are checked.
-import type { Words } from '../lib/i18n';
+import type { Words } from '../lib/words/i18n';
 import { pagesEn } from './pages.en';
 
 export const en: Words = {

@@ -1,5 +1,5 @@
 // How a bird is called, for screen readers and titles: "aigle 7".
-import { say, type Key, type Lang } from '../../lib/i18n';
+import { say, type Key, type Lang } from '../../lib/words/i18n';
 import type { Bird } from './model';
 
 export const birdLabel = (lang: Lang, bird: Bird): string =>

@@ -1,7 +1,7 @@
 // What this table says beside the engine's sentences: what is asked at each step, which clause asks
 // it, and the monkey's remarks.
-import type { GameEvent } from '../../lib/board';
-import { say, type Key, type Lang } from '../../lib/i18n';
+import type { GameEvent } from '../../lib/board/board';
+import { say, type Key, type Lang } from '../../lib/words/i18n';
 import type { Mood } from './art/Monkey.svelte';
 
 const questions: Record<string, Key> = {

@@ -1,5 +1,5 @@
 // How a loot card is called, for screen readers and titles: "or, alarme, 1 flèche".
-import { say, type Key, type Lang } from '../../lib/i18n';
+import { say, type Key, type Lang } from '../../lib/words/i18n';
 import type { Loot } from './model';
 
 export function lootLabel(lang: Lang, loot: Loot): string {

@@ -1,8 +1,8 @@
 // What this browser remembers of its owner: language, light, pace of the motions, sound, name. Kept in
 // localStorage; where that is refused (private windows) it lasts as long as the page.
 import type { Pace } from '../board/board';
-import { languages, preferred, say, typeset, type Key, type Lang } from '../words/i18n';
-import { kept } from './storage';
+import { languages, preferred, translate, typeset, type Key, type Lang } from '../words/i18n';
+import { storage } from './storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -21,11 +21,11 @@ class Settings {
   // Reads what was kept, and makes the page follow.
   start() {
     const asked = typeof navigator === 'undefined' ? [] : navigator.languages;
-    this.#lang = oneOf(Object.keys(languages) as Lang[], kept.read('lang'), preferred(asked));
-    this.#theme = oneOf(themes, kept.read('theme'), 'system');
-    this.#pace = oneOf(paces, kept.read('pace'), 'normal');
-    this.#sound = kept.read('sound') === 'on';
-    this.#name = kept.read('name') ?? '';
+    this.#lang = oneOf(Object.keys(languages) as Lang[], storage.read('lang'), preferred(asked));
+    this.#theme = oneOf(themes, storage.read('theme'), 'system');
+    this.#pace = oneOf(paces, storage.read('pace'), 'normal');
+    this.#sound = storage.read('sound') === 'on';
+    this.#name = storage.read('name') ?? '';
     this.#show();
   }
   #show() {
@@ -34,7 +34,7 @@ class Settings {
     else document.documentElement.dataset['theme'] = this.#theme;
   }
   #keep(key: string, value: string) {
-    kept.write(key, value);
+    storage.write(key, value);
     this.#show();
   }
 
@@ -77,9 +77,9 @@ class Settings {
 
 export const settings = new Settings();
 
-// A word of the interface in the language chosen.
-export const word = (key: Key, ...args: (string | number)[]) => say(settings.lang, key, ...args);
+// A text of the interface in the language chosen.
+export const t = (key: Key, ...args: (string | number)[]) => translate(settings.lang, key, ...args);
 
 // What the server says in both languages, in the one chosen.
-export const spoken = (both: { fr: string; en: string }) =>
+export const localize = (both: { fr: string; en: string }) =>
   typeset(settings.lang, both[settings.lang]);

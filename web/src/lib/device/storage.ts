@@ -2,7 +2,7 @@
 const memory = new Map<string, string>();
 const name = (key: string) => `ludotheque.${key}`;
 
-export const kept = {
+export const storage = {
   read(key: string): string | null {
     try {
       return localStorage.getItem(name(key));
@@ -20,7 +20,7 @@ export const kept = {
 };
 
 // Something for each table, the newest last; of many tables, the latest.
-export class KeptByTable<Value> {
+export class TableStorage<Value> {
   #key: string;
   #most: number;
   constructor(key: string, most: number) {
@@ -29,7 +29,7 @@ export class KeptByTable<Value> {
   }
   all(): [table: string, value: Value][] {
     try {
-      const read = JSON.parse(kept.read(this.#key) ?? '[]') as unknown;
+      const read = JSON.parse(storage.read(this.#key) ?? '[]') as unknown;
       return Array.isArray(read) ? (read as [string, Value][]) : [];
     } catch {
       return [];
@@ -43,9 +43,9 @@ export class KeptByTable<Value> {
   }
   keep(table: string, value: Value) {
     const list = [...this.#without(table), [table, value]].slice(-this.#most);
-    kept.write(this.#key, JSON.stringify(list));
+    storage.write(this.#key, JSON.stringify(list));
   }
   forget(table: string) {
-    kept.write(this.#key, JSON.stringify(this.#without(table)));
+    storage.write(this.#key, JSON.stringify(this.#without(table)));
   }
 }

@@ -1,9 +1,9 @@
 // What happened while one was away, as a short story: a chapter for each player's stretch of steps.
 // How far one has looked is kept on this device, for each table. Pure but for that.
 import type { Step } from '../net/protocol';
-import { KeptByTable } from '../device/storage';
+import { TableStorage } from '../device/storage';
 
-export const seen = new KeptByTable<number>('seen', 200); // the version last looked at
+export const seen = new TableStorage<number>('seen', 200); // the version last looked at
 
 export interface Chapter {
   by: number | null; // null: the start, or an undo

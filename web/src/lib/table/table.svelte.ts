@@ -17,7 +17,7 @@ import {
   type UndoAsked,
   type WelcomeMessage,
 } from '../net/protocol';
-import { promises } from './promises';
+import { commitments } from './commitments';
 import { randomText, tokens } from './tokens';
 
 export type Status = 'joining' | 'here' | 'lost' | 'gone' | 'outdated';
@@ -194,7 +194,7 @@ export class Table {
   // A rematch keeps the seats: our token opens the next table as well.
   #table(info: TableInfo) {
     this.info = info;
-    promises.keep(info.id, info.commitment);
+    commitments.keep(info.id, info.commitment);
     const token = tokens.of(this.id);
     if (info.rematch && token && !tokens.of(info.rematch)) tokens.keep(info.rematch, token);
   }

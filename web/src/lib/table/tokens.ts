@@ -1,8 +1,8 @@
 // The seats this browser holds: a token for each table, newest last. A personal link carries one
 // behind `#`, where no server sees it; here it is taken from there and kept.
-import { KeptByTable } from '../device/storage';
+import { TableStorage } from '../device/storage';
 
-const held = new KeptByTable<string>('tokens', 200); // the server looks up no more at once
+const held = new TableStorage<string>('tokens', 200); // the server looks up no more at once
 
 export const tokens = {
   of: (table: string): string | null => held.of(table),

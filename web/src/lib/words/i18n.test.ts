@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, preferred, say, type Key, type Words } from './i18n';
+import { languages, preferred, translate, type Key, type Words } from './i18n';
 
 const places = (text: string) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort();
 const { fr, ...others } = languages;
@@ -22,27 +22,28 @@ describe('languages', () => {
   });
 });
 
-describe('say', () => {
+describe('translate', () => {
   it('puts arguments in their places', () => {
-    expect(say('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
+    expect(translate('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
   });
   it('elides before a vowel, in French', () => {
-    const seatOf = (name: string) => say('fr', 'table.takeSeat', name).replace(/^.*place /, '');
+    const seatOf = (name: string) =>
+      translate('fr', 'table.takeSeat', name).replace(/^.*place /, '');
     expect(seatOf('Basile')).toBe('de Basile');
     expect(seatOf('Arsène')).toBe('d’Arsène');
     expect(seatOf('Élodie')).toBe('d’Élodie');
     expect(['Hélène', 'Yves'].map(seatOf)).toEqual(['d’Hélène', 'd’Yves']);
     expect(['Hana', 'Yann', '8'].map(seatOf)).toEqual(['de Hana', 'de Yann', 'de 8']);
-    expect(say('en', 'table.takeSeat', 'Arsène')).toContain('Arsène');
+    expect(translate('en', 'table.takeSeat', 'Arsène')).toContain('Arsène');
   });
   it('keeps French marks with their word', () => {
-    expect(say('fr', 'cite.event.won', 'Ada')).toBe('Ada gagne\u00a0!');
+    expect(translate('fr', 'cite.event.won', 'Ada')).toBe('Ada gagne\u00a0!');
   });
   it('counts as the language does', () => {
-    expect(say('fr', 'count.cards', 0)).toBe('0 carte');
-    expect(say('en', 'count.cards', 0)).toBe('0 cards');
-    expect(say('en', 'count.cards', 1)).toBe('1 card');
-    expect(say('fr', 'count.cards', 2)).toBe('2 cartes');
+    expect(translate('fr', 'count.cards', 0)).toBe('0 carte');
+    expect(translate('en', 'count.cards', 0)).toBe('0 cards');
+    expect(translate('en', 'count.cards', 1)).toBe('1 card');
+    expect(translate('fr', 'count.cards', 2)).toBe('2 cartes');
   });
 });
 

@@ -11,7 +11,7 @@ export type Lang = keyof typeof languages;
 
 // "{0} joue" with its arguments. A word with a bar, "{0} carte|{0} cartes", is chosen by the first
 // argument, a number: French counts 0 and 1 as one, English 1 only.
-export function say(lang: Lang, key: Key, ...args: (string | number)[]): string {
+export function translate(lang: Lang, key: Key, ...args: (string | number)[]): string {
   const forms = languages[lang][key].split('|');
   const count = Number(args[0]);
   const one = lang === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;

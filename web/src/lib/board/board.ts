@@ -1,5 +1,6 @@
 // What a board and the page around it have agreed on. A board draws one table as one seat sees it
 // and knows no rule: what may be done is what `choices` says, what happened is what `events` says.
+import type { Pace } from '../device/pace';
 import type { Lang } from '../words/i18n';
 
 // One fact, as the engine's Table::events writes it: args beside kind and rule, cards by id, seats
@@ -26,8 +27,6 @@ export interface Card {
   [column: string]: string | number;
 }
 export type Cards = Record<string, Card>;
-
-export type Pace = 'normal' | 'fast' | 'off';
 
 export interface BoardProps<View> {
   view: View; // what Table::view(seat) writes

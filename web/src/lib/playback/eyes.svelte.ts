@@ -1,6 +1,7 @@
 // A table as one seat sees it: the log of the game, and positions waiting to be shown one after the
 // other. A board shows the events of a position before it settles; the next comes then.
-import type { GameEvent, Pace } from '../board/board';
+import type { GameEvent } from '../board/board';
+import type { Pace } from '../device/pace';
 import type { Choice, StateMessage, Step } from '../net/protocol';
 
 export interface Frame {

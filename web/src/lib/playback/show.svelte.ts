@@ -2,7 +2,8 @@
 // draws `shown` (the view before) while `beat` names the event being shown; then `shown` becomes the
 // new view. A motion lasts 150 to 350 ms and a whole move never more than about two seconds.
 import { untrack } from 'svelte';
-import type { GameEvent, Pace } from '../board/board';
+import type { GameEvent } from '../board/board';
+import type { Pace } from '../device/pace';
 
 export interface Beat {
   event: GameEvent;

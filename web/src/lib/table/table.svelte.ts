@@ -1,7 +1,7 @@
 // One table over its connection: who sits there, what each of our seats sees, what may be done, and
 // what was refused. Follows docs/PROTOCOL.md and knows no game. Losing the connection loses nothing:
 // `since` brings the steps missed, and a move under way is sent again if it had not arrived.
-import type { Pace } from '../board/board';
+import type { Pace } from '../device/pace';
 import { Eyes } from '../playback/eyes.svelte';
 import { Link, type Socket } from '../net/link';
 import {

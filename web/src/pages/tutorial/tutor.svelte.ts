@@ -1,7 +1,8 @@
 // The one who leads through a lesson: opens each scene's table on the server, lets through the moves
 // the scene waits for, plays for the others, who only ever pass, and finds out what came of it.
 import { api } from '../../lib/net/api';
-import type { GameName, Pace } from '../../lib/board/board';
+import type { GameName } from '../../lib/board/board';
+import type { Pace } from '../../lib/device/pace';
 import type { Eyes } from '../../lib/playback/eyes.svelte';
 import type { SeatPlan } from '../../lib/net/protocol';
 import { Table } from '../../lib/table/table.svelte';

@@ -1,6 +1,6 @@
 // A position of La Cité des Voleurs to be looked up in its solution: what can be set, and how it is
 // asked for (GET /api/cite). Pure.
-import type { CiteMove } from '../net/protocol';
+import type { CiteMove } from '../../lib/net/protocol';
 
 export interface Position {
   tokens: readonly number[]; // in turn order, the one to move first

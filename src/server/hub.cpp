@@ -73,10 +73,10 @@ void Hub::refuse(ClientId client, const Refused& refused, std::string_view about
 }
 
 // A bucket of 100 messages that refills by 50 a second. Who goes on regardless is shown out.
-bool Hub::is_too_fast(ClientState& client, i64 now) {
+bool Hub::is_too_fast(ClientState& client, i64 now, i64 price) {
   constexpr i64 kEvery = 20;
   constexpr i64 kAhead = 100 * kEvery;
-  const i64 credit = std::max(client.credit_at, now) + kEvery;
+  const i64 credit = std::max(client.credit_at, now) + kEvery * price;
   if (credit - now > kAhead) {
     ++client.excess;
     return true;
@@ -105,6 +105,11 @@ void Hub::message(ClientId client, std::string_view text) {
   Result<Request, Refused> request = read_request(text);
   if (!request) {
     return refuse(client, request.error(), "");
+  }
+  constexpr i64 kPagePrice = 4;  // besides what any message costs
+  if (std::holds_alternative<StepsRequest>(*request) &&
+      is_too_fast(found->second, backend_.now(), kPagePrice)) {
+    return refuse(client, {&kTooFast}, name_of(*request));
   }
   const auto* join = std::get_if<JoinRequest>(&*request);
   if (join != nullptr && !go_to(client, found->second, join->table)) {

@@ -155,7 +155,7 @@ class Hub {
   void forget(Slot& slot);
   void sweep(i64 now);
   void refuse(ClientId client, const Refused& refused, std::string_view about);
-  bool is_too_fast(ClientState& client, i64 now);
+  bool is_too_fast(ClientState& client, i64 now, i64 price = 1);
   TableSummary summary_of(const std::string& table, const std::string& payload);
 
   Wire& wire_;

@@ -295,6 +295,21 @@ TEST(Hub, WhoIsRefusedAtAFullHouseStaysWhereTheyAre) {
   EXPECT_EQ(process.listener.of(1, "chat").size(), 1U);
 }
 
+TEST(Hub, PagesOfTheLogHaveAPrice) {
+  Process process({});
+  process.join(1, process.open(kOneBot));
+  process.time += 10'000;
+  for (int i = 0; i < 30; ++i) {
+    process.say(1, {{"type", "steps"}, {"seat", 0}, {"before", 2}});
+  }
+  EXPECT_EQ(process.listener.of(1, "steps").size(), 20U);
+  EXPECT_EQ(process.listener.of(1, "error").size(), 10U);
+  EXPECT_EQ(process.listener.last(1, "error")["about"], "steps");
+  process.time += 100;
+  process.say(1, {{"type", "steps"}, {"seat", 0}, {"before", 2}});
+  EXPECT_EQ(process.listener.of(1, "steps").size(), 21U);
+}
+
 Json asked_for_hint(Process& process, const char* game, int players) {
   Json seats = Json::array({{{"kind", "me"}, {"name", "Zoé"}}});
   for (int i = 1; i < players; ++i) {

@@ -200,6 +200,7 @@ export const en: Words = {
   'drawer.chat': 'Chat',
   'drawer.rules': 'Rules',
   'drawer.close': 'Close',
+  'log.earlier': 'Earlier…',
 
   'tools.title': 'Table tools',
   'tools.hint': 'Hint',

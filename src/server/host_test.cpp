@@ -127,7 +127,10 @@ TEST(Host, APlaceWithAPageOfItsOwnGetsThatPage) {
 }
 
 TEST(Host, ASlowReaderIsCutOffAndLosesNothing) {
-  Running server([](HostSettings& settings) { settings.net.unsent_max = 20'000; });
+  Running server([](HostSettings& settings) {
+    settings.net.unsent_usual = 10'000;
+    settings.net.unsent_max = 20'000;
+  });
   const Json opened = server.ask("POST", "/api/tables", kAgainstBot);
   WebSocket slow;
   join(slow, opened, server.port);

@@ -31,13 +31,40 @@ void Hub::disconnect(ClientId client) {
   if (found == clients_.end()) {
     return;
   }
-  const auto slot = slots_.find(found->second.table);
+  const std::string table = std::move(found->second.table);
   clients_.erase(found);
-  if (slot != slots_.end() && slot->second->room) {
-    slot->second->room->part(client);
-    slot->second->used_at = backend_.now();
-    pump(*slot->second);
+  part(client, table);
+}
+
+// Somebody is no longer at a table. One that is still being loaded finds out by itself: see
+// is_wanted.
+void Hub::part(ClientId client, const std::string& table) {
+  const auto found = slots_.find(table);
+  if (found != slots_.end() && found->second->room) {
+    found->second->room->part(client);
+    found->second->used_at = backend_.now();
+    pump(*found->second);
   }
+}
+
+// A connection is at one table at a time, the one it joined last, whether or not that is loaded
+// yet. False: there is no room for another table, and it stays where it is.
+bool Hub::go_to(ClientId client, ClientState& state, const std::string& table) {
+  if (!slots_.contains(table) && slots_.size() >= limits_.rooms_max) {
+    return false;
+  }
+  if (state.table != table) {
+    const std::string before = std::exchange(state.table, table);
+    ++state.visit;
+    part(client, before);
+  }
+  return true;
+}
+
+// Whether a request still counts: its client is there, and has not gone to another table since.
+bool Hub::is_wanted(const Waiting& waiting) const {
+  const auto found = clients_.find(waiting.client);
+  return found != clients_.end() && found->second.visit == waiting.visit;
 }
 
 void Hub::refuse(ClientId client, const Refused& refused, std::string_view about) {
@@ -46,10 +73,10 @@ void Hub::refuse(ClientId client, const Refused& refused, std::string_view about
 }
 
 // A bucket of 100 messages that refills by 50 a second. Who goes on regardless is shown out.
-bool Hub::is_too_fast(ClientState& client, i64 now) {
+bool Hub::is_too_fast(ClientState& client, i64 now, i64 price) {
   constexpr i64 kEvery = 20;
   constexpr i64 kAhead = 100 * kEvery;
-  const i64 credit = std::max(client.credit_at, now) + kEvery;
+  const i64 credit = std::max(client.credit_at, now) + kEvery * price;
   if (credit - now > kAhead) {
     ++client.excess;
     return true;
@@ -79,26 +106,28 @@ void Hub::message(ClientId client, std::string_view text) {
   if (!request) {
     return refuse(client, request.error(), "");
   }
-  if (const auto* join = std::get_if<JoinRequest>(&*request)) {
-    if (found->second.table != join->table) {
-      const auto before = slots_.find(found->second.table);
-      if (before != slots_.end() && before->second->room) {
-        before->second->room->part(client);
-      }
-    }
-    if (!slots_.contains(join->table) && slots_.size() >= limits_.rooms_max) {
-      return refuse(client, {&kFull}, "join");
-    }
-    found->second.table = join->table;
+  constexpr i64 kPagePrice = 4;  // besides what any message costs
+  if (std::holds_alternative<StepsRequest>(*request) &&
+      is_too_fast(found->second, backend_.now(), kPagePrice)) {
+    return refuse(client, {&kTooFast}, name_of(*request));
+  }
+  const auto* join = std::get_if<JoinRequest>(&*request);
+  if (join != nullptr && !go_to(client, found->second, join->table)) {
+    return refuse(client, {&kFull}, "join");
   }
   if (found->second.table.empty()) {
     return refuse(client, {&kNotJoined}, name_of(*request));
   }
   Slot& slot = slot_of(found->second.table);
+  if (join != nullptr) {  // takes the place of one that still waits
+    slot.inbox.remove_if([&](const Waiting& waiting) {
+      return waiting.client == client && std::holds_alternative<JoinRequest>(waiting.request);
+    });
+  }
   if (slot.inbox.size() >= limits_.inbox_max) {
     return refuse(client, {&kTooFast}, name_of(*request));
   }
-  slot.inbox.push_back({client, std::move(*request)});
+  slot.inbox.push_back({client, std::move(*request), found->second.visit});
   pump(slot);
 }
 
@@ -136,9 +165,8 @@ void Hub::on_loaded(const std::string& table, const Or<Loaded>& loaded) {
     const std::vector<RoomDone> callers = std::move(slot.callers);
     slots_.erase(table);
     for (const Waiting& waiting : inbox) {
-      const auto client = clients_.find(waiting.client);
-      if (client != clients_.end()) {
-        client->second.table.clear();
+      if (is_wanted(waiting)) {
+        clients_.at(waiting.client).table.clear();
         refuse(waiting.client, {&why}, name_of(waiting.request));
       }
     }
@@ -243,7 +271,7 @@ void Hub::pump(Slot& slot) {
 
 void Hub::handle(Slot& slot, Waiting waiting) {
   const ClientId client = waiting.client;
-  if (!clients_.contains(client)) {
+  if (!is_wanted(waiting)) {
     return;
   }
   slot.used_at = backend_.now();
@@ -346,7 +374,7 @@ void Hub::catch_up(Slot& slot, std::optional<Doubtful> doubtful) {
 // What becomes of a request whose entry the log did not simply accept. What bots and clocks
 // proposed needs nothing: the room proposes again what still holds.
 void Hub::settle(Slot& slot, Doubtful doubtful, bool stored) {
-  if (!doubtful.waiting || stored) {
+  if (!doubtful.waiting || stored || !is_wanted(*doubtful.waiting)) {
     return;
   }
   Waiting waiting = std::move(*doubtful.waiting);

@@ -105,6 +105,7 @@ class Hub {
   struct Waiting {
     ClientId client;
     Request request;
+    u64 visit = 0;  // the client's when it asked
     bool retried = false;
   };
   struct Slot {
@@ -120,12 +121,16 @@ class Hub {
     std::optional<i64> due;
   };
   struct ClientState {
-    std::string table;
+    std::string table;  // the one joined last: what was asked for at another no longer counts
+    u64 visit = 0;      // how many tables it has gone to
     i64 credit_at = 0;
     int excess = 0;
     bool awaits_hint = false;
   };
 
+  bool go_to(ClientId client, ClientState& state, const std::string& table);
+  void part(ClientId client, const std::string& table);
+  bool is_wanted(const Waiting& waiting) const;
   Slot& slot_of(const std::string& table);
   void load(Slot& slot);
   void on_loaded(const std::string& table, const Or<Loaded>& loaded);
@@ -150,7 +155,7 @@ class Hub {
   void forget(Slot& slot);
   void sweep(i64 now);
   void refuse(ClientId client, const Refused& refused, std::string_view about);
-  bool is_too_fast(ClientState& client, i64 now);
+  bool is_too_fast(ClientState& client, i64 now, i64 price = 1);
   TableSummary summary_of(const std::string& table, const std::string& payload);
 
   Wire& wire_;

@@ -1,5 +1,6 @@
 // What the hub does by itself: tables leave memory when nobody is there and come back when somebody
-// is, or when a clock runs out; hints come one at a time and say what the search found.
+// is, or when a clock runs out; a connection is at one table at a time; hints come one at a time
+// and say what the search found.
 #include "server/hub.h"
 
 #include <deque>
@@ -173,6 +174,140 @@ TEST(Hub, ClocksRunForTablesThatAreNotInMemory) {
   process.pass(3'600'000);
   EXPECT_NE(process.log_of(table.table).find("\"time\""), std::string::npos)
       << process.log_of(table.table);
+}
+
+// ---- one connection, many joins ----
+
+constexpr const char* kOneBot =
+    R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"bot","level":"hasard"}],
+        "pace":"quick"})";
+
+Json join_of(const Hub::OpenedTable& table, bool seated) {
+  Json join{{"type", "join"}, {"table", table.table}};
+  if (seated) {
+    join["token"] = table.token;
+  }
+  return join;
+}
+
+// How many of the tables have anybody at them.
+std::size_t attended(const Process& process, const std::vector<Hub::OpenedTable>& tables) {
+  return static_cast<std::size_t>(
+      std::count_if(tables.begin(), tables.end(), [&](const Hub::OpenedTable& table) {
+        const Room* room = process.hub->loaded(table.table);
+        return room != nullptr && room->clients() > 0;
+      }));
+}
+
+TEST(Hub, OfManyJoinsThatDoNotWaitTheLastOneCounts) {
+  constexpr std::size_t kTables = 40;
+  Process process({.unload_after = 60'000});
+  std::vector<Hub::OpenedTable> tables;
+  for (std::size_t i = 0; i < kTables; ++i) {
+    tables.push_back(process.open(kOneBot));
+  }
+  ASSERT_TRUE(process.hub->connect(1));
+  for (const Hub::OpenedTable& table : tables) {
+    process.hub->message(1, join_of(table, true).dump());
+  }
+  process.settle();
+  EXPECT_EQ(attended(process, tables), 1U);
+  ASSERT_EQ(process.listener.of(1, "welcome").size(), 1U);
+  EXPECT_EQ(process.listener.last(1, "welcome")["table"]["id"], tables.back().table);
+  // What is said at the others is for those who are there.
+  ASSERT_TRUE(process.hub->connect(2));
+  process.say(2, join_of(tables.front(), true));
+  process.say(2, {{"type", "chat"}, {"text", "Il y a quelqu'un ?"}});
+  ASSERT_EQ(process.listener.of(2, "chat").size(), 1U);
+  EXPECT_EQ(process.listener.of(1, "chat").size(), 0U);
+  process.hub->disconnect(2);
+  process.pass(100'000);
+  EXPECT_EQ(process.hub->rooms(), 1U);
+  EXPECT_NE(process.hub->loaded(tables.back().table), nullptr);
+  process.hub->disconnect(1);
+  process.pass(100'000);
+  EXPECT_EQ(process.hub->rooms(), 0U);
+}
+
+// Bots of a table that everybody has got up from play for whoever looks on, and for nobody else.
+TEST(Hub, BotsDoNotPlayForSomebodyWhoWentElsewhere) {
+  Process process({.unload_after = 60'000});
+  const Hub::OpenedTable left = process.open(kOneBot);
+  const Hub::OpenedTable other = process.open(kOneBot);
+  process.join(1, left);
+  process.say(1, {{"type", "leave"}});
+  process.hub->disconnect(1);
+  process.pass(100'000);
+  ASSERT_EQ(process.hub->rooms(), 0U);
+  const std::string before = process.log_of(left.table);
+  ASSERT_TRUE(process.hub->connect(2));
+  process.hub->message(2, join_of(left, false).dump());
+  process.hub->message(2, join_of(other, false).dump());
+  process.settle();
+  process.pass(30'000);
+  EXPECT_EQ(process.log_of(left.table), before);
+  process.pass(70'000);
+  EXPECT_EQ(process.hub->loaded(left.table), nullptr);
+}
+
+TEST(Hub, AJoinThatFailsLateDoesNotEndTheOneThatFollowedIt) {
+  Process process({.unload_after = 60'000});
+  const Hub::OpenedTable table = process.open(kOneBot);
+  ASSERT_TRUE(process.hub->connect(1));
+  process.hub->message(1, join_of({std::string(22, 'A'), "", {}}, false).dump());
+  process.hub->message(1, join_of(table, true).dump());
+  process.settle();
+  EXPECT_EQ(process.listener.of(1, "error").size(), 0U) << "about a join that no longer counts";
+  process.say(1, {{"type", "chat"}, {"text", "Me voilà"}});
+  EXPECT_EQ(process.listener.of(1, "chat").size(), 1U);
+  process.hub->disconnect(1);
+  EXPECT_EQ(process.hub->loaded(table.table)->clients(), 0U);
+}
+
+// What was asked for at a table and had to wait is not done once one has left it.
+TEST(Hub, GoingToAnotherTableAndBackLeavesOnePlaceAtEach) {
+  Process process({.unload_after = 60'000});
+  const std::vector<Hub::OpenedTable> tables{process.open(kOneBot), process.open(kOneBot)};
+  ASSERT_TRUE(process.hub->connect(1));
+  process.hub->message(1, join_of(tables[0], true).dump());
+  process.hub->message(1, R"({"type":"chat","text":"avant"})");
+  process.hub->message(1, join_of(tables[1], true).dump());
+  process.hub->message(1, join_of(tables[0], false).dump());
+  process.hub->message(1, join_of(tables[0], true).dump());
+  process.settle();
+  EXPECT_EQ(attended(process, tables), 1U);
+  EXPECT_EQ(process.listener.of(1, "welcome").size(), 1U);
+  EXPECT_EQ(process.listener.of(1, "chat").size(), 0U);
+  EXPECT_EQ(process.listener.of(1, "error").size(), 0U);
+  EXPECT_EQ(process.listener.last(1, "welcome")["you"], Json::array({0}));
+  process.say(1, join_of(tables[1], true));
+  EXPECT_EQ(process.hub->loaded(tables[0].table)->clients(), 0U);
+  EXPECT_EQ(process.hub->loaded(tables[1].table)->clients(), 1U);
+}
+
+TEST(Hub, WhoIsRefusedAtAFullHouseStaysWhereTheyAre) {
+  Process process({.rooms_max = 1, .unload_after = 60'000});
+  const std::vector<Hub::OpenedTable> tables{process.open(kOneBot), process.open(kOneBot)};
+  process.join(1, tables[0]);
+  process.say(1, join_of(tables[1], true));
+  EXPECT_EQ(process.listener.last(1, "error")["code"], "full");
+  process.say(1, {{"type", "chat"}, {"text", "Je reste"}});
+  EXPECT_EQ(process.listener.of(1, "chat").size(), 1U);
+}
+
+TEST(Hub, PagesOfTheLogHaveAPrice) {
+  Process process({});
+  process.join(1, process.open(kOneBot));
+  process.time += 10'000;
+  for (int i = 0; i < 30; ++i) {
+    process.say(1, {{"type", "steps"}, {"seat", 0}, {"before", 2}});
+  }
+  EXPECT_EQ(process.listener.of(1, "steps").size(), 20U);
+  EXPECT_EQ(process.listener.of(1, "error").size(), 10U);
+  EXPECT_EQ(process.listener.last(1, "error")["about"], "steps");
+  process.time += 100;
+  process.say(1, {{"type", "steps"}, {"seat", 0}, {"before", 2}});
+  EXPECT_EQ(process.listener.of(1, "steps").size(), 21U);
 }
 
 Json asked_for_hint(Process& process, const char* game, int players) {

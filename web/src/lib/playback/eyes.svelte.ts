@@ -2,7 +2,7 @@
 // other. A board shows the events of a position before it settles; the next comes then.
 import type { GameEvent } from '../board/board';
 import type { Pace } from '../device/pace';
-import type { Choice, StateMessage, Step } from '../net/protocol';
+import type { Choice, StateMessage, Step, StepsMessage } from '../net/protocol';
 
 export interface Frame {
   state: StateMessage;
@@ -24,6 +24,8 @@ export class Eyes {
   now = $state.raw() as Frame;
   latest = $state.raw() as StateMessage;
   log = $state.raw<readonly Step[]>([]);
+  from = $state(0); // the version the log starts after; 0: nothing came before
+  asking = $state(false); // for an earlier page of it
   stale = $state(false); // the connection is new, and has not yet said what was missed
 
   constructor(first: StateMessage, pace: () => Pace) {
@@ -31,6 +33,7 @@ export class Eyes {
     this.#pace = pace;
     this.latest = first;
     this.log = first.steps;
+    this.from = first.from;
     this.now = this.#frame(first, []);
   }
 
@@ -48,14 +51,30 @@ export class Eyes {
       return;
     }
     let log: readonly Step[] = known ? this.log : [];
+    if (!known) this.from = state.from;
     for (const step of state.steps) {
-      if (step.back !== undefined) log = log.filter((one) => one.version <= (step.back ?? 0));
+      const { back } = step;
+      if (back !== undefined) {
+        log = log.filter((one) => one.version <= back);
+        this.from = Math.min(this.from, back);
+      }
       log = [...log, step];
     }
     this.log = log;
     this.latest = state;
     this.#queue.push(state);
     if (!this.#busy) this.#next();
+  }
+  // The version of the first step known, or of the next one where none is.
+  get oldest(): number {
+    return this.log[0]?.version ?? this.latest.version + 1;
+  }
+  // A page of what came before. One that does not join on is of no use: the log began anew meanwhile.
+  prepend(page: StepsMessage) {
+    this.asking = false;
+    if (page.before !== this.oldest) return;
+    this.log = [...page.steps, ...this.log];
+    this.from = page.from;
   }
   // The same position once more, perhaps with other clocks and choices: after a reconnection, or when
   // somebody came or went. Where it still waits to be shown, it keeps the steps that lead to it.

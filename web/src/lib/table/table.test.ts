@@ -3,7 +3,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hurried } from '../playback/eyes.svelte';
 import { Link, type Socket } from '../net/link';
-import type { SeatInfo, StateMessage, Step, TableInfo, WelcomeMessage } from '../net/protocol';
+import type {
+  SeatInfo,
+  StateMessage,
+  Step,
+  StepsMessage,
+  TableInfo,
+  WelcomeMessage,
+} from '../net/protocol';
 import { Table } from './table.svelte';
 import { tokenIn, tokens } from './tokens';
 
@@ -215,6 +222,77 @@ describe('positions', () => {
     expect(hurried('normal', 3)).toBe('fast');
     expect(hurried('normal', 9)).toBe('off');
     expect(hurried('off', 0)).toBe('off');
+  });
+});
+
+describe('a long log', () => {
+  const page = (versions: number[], before: number, from: number): StepsMessage => ({
+    type: 'steps',
+    as: 0,
+    from,
+    before,
+    steps: versions.map((version) => step(version)),
+  });
+  const begin = () => {
+    const table = sit();
+    wire().tell(welcome(), state(90, { from: 88, steps: [step(89), step(90)] }));
+    const eyes = table.eyesOf(0);
+    if (!eyes) throw new Error('no eyes');
+    return { table, eyes, versions: () => eyes.log.map((one) => one.version) };
+  };
+  it('is told by its end, and page by page on demand', () => {
+    const { table, eyes, versions } = begin();
+    expect([versions(), eyes.from]).toEqual([[89, 90], 88]);
+    table.askEarlier(eyes);
+    expect(wire().last).toEqual({ type: 'steps', seat: 0, before: 89 });
+    expect(eyes.asking).toBe(true);
+    table.askEarlier(eyes); // once is enough
+    expect(wire().said.length).toBe(2);
+    wire().tell(state(91), page([87, 88], 89, 86));
+    expect([versions(), eyes.from, eyes.asking]).toEqual([[87, 88, 89, 90, 91], 86, false]);
+    table.askEarlier(eyes);
+    wire().tell(page([1], 87, 0));
+    table.askEarlier(eyes); // there is no more
+    expect(wire().said.length).toBe(3);
+    expect([versions(), eyes.from]).toEqual([[1, 87, 88, 89, 90, 91], 0]);
+  });
+  it('is asked for as those who look on see it, without a seat', () => {
+    const table = sit();
+    wire().tell(welcome({ you: [] }), state(9, { as: null, from: 8 }));
+    const eyes = table.eyesOf(null);
+    if (eyes) table.askEarlier(eyes);
+    expect(wire().last).toEqual({ type: 'steps', before: 9 });
+  });
+  it('begins with the next step where none has been told', () => {
+    const table = sit();
+    wire().tell(welcome(), state(90, { from: 90, steps: [] }));
+    const eyes = table.eyesOf(0);
+    if (eyes) table.askEarlier(eyes);
+    expect(wire().last).toEqual({ type: 'steps', seat: 0, before: 91 });
+    wire().tell(state(91), page([89, 90], 91, 88));
+    expect(eyes?.log.map((one) => one.version)).toEqual([89, 90, 91]);
+  });
+  it('has no room for a page of what began anew, or was taken back', () => {
+    const { table, eyes, versions } = begin();
+    table.askEarlier(eyes);
+    wire().tell(state(200, { from: 198, steps: [step(199), step(200)] }), page([88], 89, 87));
+    expect([versions(), eyes.from]).toEqual([[199, 200], 198]);
+    wire().tell(state(201, { steps: [step(201, { why: 'undo', by: null, back: 150 })] }));
+    expect([versions(), eyes.from, eyes.oldest]).toEqual([[201], 150, 201]);
+    table.askEarlier(eyes);
+    wire().tell(page([149, 150], 201, 148));
+    expect([versions(), eyes.from]).toEqual([[149, 150, 201], 148]);
+  });
+  it('can be asked for again after a refusal or a lost connection, which is nobody’s fault', () => {
+    const { table, eyes } = begin();
+    table.askEarlier(eyes);
+    wire().tell({ type: 'error', code: 'too-fast', fr: '', en: '', about: 'steps' });
+    expect([eyes.asking, table.refused]).toEqual([false, null]);
+    table.askEarlier(eyes);
+    wire().onclose?.();
+    expect(eyes.asking).toBe(false);
+    table.askEarlier(eyes);
+    expect(eyes.asking).toBe(false);
   });
 });
 

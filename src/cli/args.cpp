@@ -306,7 +306,7 @@ class Reader {
   void build_serve() {
     CLI::App* app =
         command(app_, "serve", words::kHelpServe,
-                "  ludotheque serve --web web/dist\n"
+                "  ludotheque serve\n"
                 "  ludotheque serve --bind 0.0.0.0 --port 80 --database sqlite:games.db\n"
                 "  ludotheque serve --database postgresql://ludo@db/ludo --proxy");
     constexpr u64 kPortMax = 65'535;

@@ -1,3 +1,4 @@
+#include <fmt/core.h>
 #include <sys/resource.h>
 
 #include <fstream>
@@ -47,7 +48,9 @@ int run_command(const ServeArgs& args, const Console& console) {
       return complain(console, kWrong, words::kCannotWriteOutput(console.lang, args.log));
     }
   }
-  server::Host host(settings_of(args), args.log.empty() ? console.err : file);
+  server::HostSettings settings = settings_of(args);
+  settings.pages = console.pages;
+  server::Host host(std::move(settings), args.log.empty() ? console.err : file);
   const Or<u16> port = host.start();
   if (!port) {
     return complain(console, port.error());

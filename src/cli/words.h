@@ -147,8 +147,8 @@ inline constexpr Phrase<> kHelpPort{"Le port ; 0 en prend un libre",
                                     "The port; 0 takes a free one"};
 inline constexpr Phrase<> kHelpDatabase{"sqlite:FICHIER ou postgresql://…",
                                         "sqlite:FILE or postgresql://…"};
-inline constexpr Phrase<> kHelpWeb{"Le dossier des pages web construites",
-                                   "The folder of the built web pages"};
+inline constexpr Phrase<> kHelpWeb{"Un dossier de pages web (défaut : celles du programme)",
+                                   "A folder of web pages (default: those of the program)"};
 inline constexpr Phrase<> kHelpOrigins{"D'autres origines dont les pages sont admises",
                                        "Other origins whose pages are let in"};
 inline constexpr Phrase<> kHelpConnections{"Connexions au plus", "Connections at most"};

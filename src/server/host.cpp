@@ -29,7 +29,8 @@ class Host::Impl final : public Wire, public Handler {
   Impl(HostSettings settings, std::ostream& log) : settings_(std::move(settings)), log_(log) {}
 
   Or<u16> start() {
-    Or<Site> site = Site::read(settings_.web);
+    Or<Site> site =
+        settings_.web.empty() ? Site::unpack(settings_.pages) : Site::read(settings_.web);
     if (!site) {
       return site.error();
     }

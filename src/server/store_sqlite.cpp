@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -188,7 +189,7 @@ class Writer {
       : db_(db),
         begin_(db.get(), "BEGIN IMMEDIATE"),
         commit_(db.get(), "COMMIT"),
-        version_(db.get(), "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1"),
+        version_(db.get(), kVersionQuery),
         entry_(db.get(), "INSERT INTO entries VALUES ($1, $2, $3)"),
         table_(db.get(),
                "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO"
@@ -456,10 +457,11 @@ class SqliteStore final : public Store {
     }
     writer_.emplace(writing_);
     read_.emplace(reading_.get(), kReadQuery);
+    version_.emplace(reading_.get(), kVersionQuery);
     if (!writer_->prepared()) {
       return writing_.error();
     }
-    if (!read_->prepared()) {
+    if (!read_->prepared() || !version_->prepared()) {
       return reading_.error();
     }
     return keeper_.start(writing_.get());
@@ -471,6 +473,7 @@ class SqliteStore final : public Store {
     }
     const std::lock_guard lock(writing_mutex_);
     if (!writer_->begin()) {
+      failed_ = true;
       return writing_.error();
     }
     return write(batch);
@@ -526,6 +529,40 @@ class SqliteStore final : public Store {
     return rows->empty() ? std::nullopt : std::optional(std::move((*rows)[0]));
   }
 
+  Or<std::vector<i64>> versions(std::span<const std::string> tables) override {
+    const std::lock_guard lock(reading_mutex_);
+    std::vector<i64> out;
+    for (const std::string& table : tables) {
+      version_->bind(1, table);
+      if (!version_->row()) {
+        const Error error = reading_.error();
+        version_->reset();
+        return error;
+      }
+      out.push_back(version_->number(0));
+      version_->reset();
+    }
+    return out;
+  }
+
+  Status check() override {
+    if (failed_) {
+      // Where there is hardly any room left one page may fit and a move not.
+      if (!has_room()) {
+        return Error{ErrorCode::BadFile, "le disque est plein", "the disk is full", path_};
+      }
+      // Writes the page that says so anew.
+      const std::lock_guard lock(writing_mutex_);
+      const std::string same = "PRAGMA user_version = " + std::to_string(schema_version());
+      if (Status written = writing_.execute(same); !written) {
+        return written;
+      }
+      failed_ = false;
+    }
+    const Or<std::vector<i64>> read = versions(std::vector<std::string>{""});
+    return read ? Status(Done{}) : Status(read.error());
+  }
+
   Or<std::vector<GameCount>> count() override {
     return ask<GameCount>({std::string(kCountQuery), {}}, [](const Statement& row) {
       return GameCount{row.text(0), static_cast<TablePhase>(row.number(1)), row.number(2)};
@@ -538,6 +575,7 @@ class SqliteStore final : public Store {
   // After `begin`.
   Or<std::vector<Appended>> write(std::span<const Append> batch) {
     Or<std::vector<Appended>> result = writer_->append(batch);
+    failed_ = !result;
     if (!result && writer_->met_full_disk()) {
       keeper_.on_disk_full();
     }
@@ -575,13 +613,20 @@ class SqliteStore final : public Store {
     if (version > schema_version()) {
       return newer_database(version, path_);
     }
-    if (Status sound = check(); !sound) {
+    if (Status sound = check_file(); !sound) {
       return sound;
     }
     return migrate(version);
   }
 
-  Status check() {
+  // Unless the disk is known to be full.
+  bool has_room() const {
+    constexpr u64 kEnough = u64{64} * 1024;
+    struct statvfs disk{};
+    return statvfs(path_.c_str(), &disk) != 0 || u64{disk.f_bavail} * disk.f_frsize >= kEnough;
+  }
+
+  Status check_file() {
     const Or<std::string> sound = writing_.ask("PRAGMA quick_check(1)");
     if (!sound) {
       return sound.error();
@@ -635,6 +680,8 @@ class SqliteStore final : public Store {
   std::mutex reading_mutex_;
   Database reading_;
   std::optional<Statement> read_;
+  std::optional<Statement> version_;
+  std::atomic<bool> failed_ = false;  // the last append
   LogKeeper keeper_;
 };
 

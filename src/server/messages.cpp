@@ -259,7 +259,7 @@ constexpr Field kError[] = {
     {"about", "string", "the type of the message that was refused", kMaybe},
 };
 constexpr Field kBye[] = {
-    {"code", "string", "stopping, slow, too-fast or storage: as in the list below"},
+    {"code", "string", "stopping, slow, too-fast, storage or internal: as in the list below"},
     {"retry", "number", "milliseconds to wait before connecting again"},
 };
 

@@ -588,7 +588,16 @@ Net::Net(NetSettings settings, Handler& handler)
 Net::~Net() = default;
 
 Or<u16> Net::listen() { return impl_->listen(); }
-void Net::run() { impl_->context_.run(); }
+void Net::run() {
+  for (;;) {
+    try {
+      impl_->context_.run();
+      return;
+    } catch (const std::exception& problem) {
+      impl_->handler_.on_threw(problem.what());
+    }
+  }
+}
 const NetCounts& Net::counts() const { return impl_->counts_; }
 void Net::stop() { impl_->stop(); }
 void Net::post(std::function<void()> task) {

@@ -86,6 +86,13 @@ class Room {
   // ---- people ----
   void join(ClientId client, const JoinRequest& request, i64 now);
   void part(ClientId client);
+  // Those who are here, for the room that takes this one's place.
+  struct Present {
+    ClientId client = 0;
+    std::string hash;
+  };
+  std::vector<Present> present() const;
+  void readmit(const std::vector<Present>& all, i64 now);
   Asked ask(ClientId client, const Request& request, i64 now);
   void tell_hint(ClientId client, i64 version, const Hint& hint);
   bool has(ClientId client) const { return clients_.contains(client); }

@@ -289,6 +289,26 @@ void Room::part(ClientId client) {
   }
 }
 
+std::vector<Room::Present> Room::present() const {
+  std::vector<Present> out;
+  for (const auto& [id, client] : clients_) {
+    out.push_back({id, client.hash});
+  }
+  return out;
+}
+
+// They are told everything anew: what they heard last may not have been the whole of it.
+void Room::readmit(const std::vector<Present>& all, i64 now) {
+  for (const Present& one : all) {
+    Client& client = clients_[one.client];
+    client.hash = one.hash;
+    recognise(client);
+  }
+  for (const Present& one : all) {
+    welcome(one.client, clients_.at(one.client), 0, now);
+  }
+}
+
 void Room::tell(ClientId client, const Json& message) { audience_.send(client, text_of(message)); }
 
 void Room::tell_all(const Json& message) {

@@ -243,6 +243,7 @@ std::string type_of_message(std::string_view name) { return capitalized(name) + 
 std::string type_of_request(std::string_view name) { return capitalized(name) + "Request"; }
 
 std::optional<std::string> misfit(const Shape& shape, const Json& value, std::string_view given) {
+  constexpr std::size_t kKeyTold = 40;  // of a key that may be as long as the message
   if (!value.is_object()) {
     return " should be an object";
   }
@@ -266,7 +267,7 @@ std::optional<std::string> misfit(const Shape& shape, const Json& value, std::st
         key == given || std::any_of(shape.fields.begin(), shape.fields.end(),
                                     [&k = key](const Field& field) { return field.name == k; });
     if (!known) {
-      return "." + key + " is unknown";
+      return "." + key.substr(0, kKeyTold) + " is unknown";
     }
   }
   return std::nullopt;

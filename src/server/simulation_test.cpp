@@ -42,6 +42,9 @@ class Node final : public Wire, public Backend {
 
   void send(ClientId client, const Text& text) override;
   void close(ClientId client, const Wrong& why) override;
+  void threw(std::string_view doing, std::string_view what) override {
+    ADD_FAILURE() << doing << ": " << what;
+  }
   i64 now() override;
   void append(std::vector<Append> batch, AppendDone then) override;
   void load(std::string table, i64 after, LoadDone then) override;

@@ -401,7 +401,7 @@ export interface ErrorMessage {
 /** The connection ends now; nothing is lost by connecting again. */
 export interface ByeMessage {
   type: 'bye';
-  /** stopping, slow, too-fast or storage: as in the list below */
+  /** stopping, slow, too-fast, storage or internal: as in the list below */
   code: string;
   /** milliseconds to wait before connecting again */
   retry: number;
@@ -688,4 +688,5 @@ export type Code =
   | 'slow'
   | 'idle'
   | 'storage'
-  | 'bad-origin';
+  | 'bad-origin'
+  | 'internal';

@@ -148,7 +148,8 @@ LongGame stored_long_game(const HostSettings& settings, int moves) {
   }
   const Or<std::unique_ptr<Store>> store = open_store(settings.database);
   CHECK(store.ok());
-  CHECK((*store)->append({{desk.id, 0, payloads, desk.room->summary()}}).ok());
+  const Append all{desk.id, 0, payloads, desk.room->summary()};
+  CHECK((*store)->append({&all, 1}).ok());
   return {desk.id, desk.token, desk.room->version()};
 }
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { routes } from './src/lib/routes.ts';
+import { routes } from './src/lib/nav/routes.ts';
 import { writePages } from './tools/pages.ts';
 
 // A server told to serve this folder hands out FILE.gz where there is one. The program itself carries
@@ -71,7 +71,7 @@ const doors: Plugin = {
 const groups = [
   ['svelte', /node_modules\/(svelte|esm-env)\//],
   ['house', /src\/main\.ts$/],
-  ['table', /src\/(pages\/Table\.svelte|ui\/|lib\/(fly|stage))/],
+  ['table', /src\/(pages\/Table\.svelte|ui\/|lib\/playback\/)/],
   ['covers', /src\/games\/\w+\/Cover\.svelte$/],
   ['toits', /src\/games\/toits\/Board\.svelte$/],
   ['cite', /src\/games\/cite\/Board\.svelte$/],
@@ -108,6 +108,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-    test: { environment: 'node', include: ['src/**/*.test.ts'] },
+    // Generous: the machine may be busy with other tests, and a first import is slow then.
+    test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
   };
 });

@@ -2,13 +2,14 @@
 // one; tests run one on a free port.
 #pragma once
 
-#include <atomic>
+#include <functional>
 #include <memory>
 #include <ostream>
 #include <string>
 
 #include "server/hub.h"
 #include "server/net.h"
+#include "server/workers.h"
 
 namespace ludo::server {
 
@@ -23,9 +24,18 @@ struct HostSettings {
   int gather = 2;               // ms between two commits where the database has to be waited for
 };
 
+// What a host is built on where that is not the real thing: a test's own network, time and chance.
+struct HostParts {
+  std::function<std::unique_ptr<Network>(Handler&)> network = {};  // none: sockets
+  std::function<i64()> clock = {};                                 // none: the system's
+  Random* random = nullptr;                                        // none: the system's
+  std::shared_ptr<const Thinker> thinker = std::make_shared<const Thinker>();
+  Threads threads = Threads::Own;
+};
+
 class Host {
  public:
-  Host(HostSettings settings, std::ostream& log);
+  Host(HostSettings settings, std::ostream& log, HostParts parts = {});
   ~Host();
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;

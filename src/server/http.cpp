@@ -147,18 +147,37 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   reply(refusal({&kNotFound}));
 }
 
+template <class F>
+void Routes::guarded(const Reply& reply, F&& f) {
+  if (!guard_("answering", std::forward<F>(f))) {
+    reply(refusal({&kInternal}));
+  }
+}
+
+void Routes::ask(const Reply& reply, std::function<std::function<void()>(Store&)> work) {
+  workers_.ask([this, reply, work = std::move(work)](Store& store) -> std::function<void()> {
+    std::function<void()> answer;
+    if (!guard_("reading", [&] { answer = work(store); })) {
+      return [reply] { reply(refusal({&kInternal})); };
+    }
+    return [this, reply, answer = std::move(answer)] { guarded(reply, answer); };
+  });
+}
+
 void Routes::open_table(const HttpRequest& request, const Reply& reply) {
   const Result<OpenRequest, Refused> open = read_open(request.body);
   if (!open) {
     return reply(refusal(open.error()));
   }
-  hub_.open(*open, [reply](const Result<Hub::OpenedTable, Refused>& opened) {
-    if (!opened) {
-      return reply(refusal(opened.error()));
-    }
-    Json json{{"table", opened->table}, {"seats", opened->seats}};
-    json["token"] = opened->token.empty() ? Json(nullptr) : Json(opened->token);
-    reply(json_response(json));
+  hub_.open(*open, [this, reply](const Result<Hub::OpenedTable, Refused>& opened) {
+    guarded(reply, [&] {
+      if (!opened) {
+        return reply(refusal(opened.error()));
+      }
+      Json json{{"table", opened->table}, {"seats", opened->seats}};
+      json["token"] = opened->token.empty() ? Json(nullptr) : Json(opened->token);
+      reply(json_response(json));
+    });
   });
 }
 
@@ -166,7 +185,10 @@ void Routes::open_table(const HttpRequest& request, const Reply& reply) {
 Json Routes::listed(const TableRow& row, const std::vector<std::string>& hashes) const {
   const Room* room = hub_.loaded(row.table);
   const TableSummary summary = room == nullptr ? row.summary : room->summary();
-  const Json about = Json::parse(summary.about, nullptr, false);
+  Json about = Json::parse(summary.about, nullptr, false);
+  if (!about.is_object()) {
+    about = Json::object();
+  }
   Json json{{"table", row.table},
             {"game", summary.game},
             {"access", name_of(summary.access)},
@@ -195,7 +217,11 @@ Json Routes::listed(const TableRow& row, const std::vector<std::string>& hashes)
 
 void Routes::lobby(const HttpRequest& request, const Reply& reply) {
   const std::string game = query_value(request.query, "game");
-  workers_.ask([this, game, reply](Store& store) {
+  if (!game.empty() && !Games::with(game, []<class G>() {})) {
+    // Any bytes may stand there; a database takes no others than UTF-8.
+    return reply(json_response({{"tables", Json::array()}}));
+  }
+  ask(reply, [this, game, reply](Store& store) {
     auto rows = std::make_shared<std::vector<TableRow>>();
     std::shared_ptr<Error> failed;
     for (const TablePhase phase : {TablePhase::Open, TablePhase::Playing}) {
@@ -235,7 +261,7 @@ void Routes::mine(const HttpRequest& request, const Reply& reply) {
     }
   }
   const std::vector<std::string> hashes(unique.begin(), unique.end());
-  workers_.ask([this, hashes, reply](Store& store) {
+  ask(reply, [this, hashes, reply](Store& store) {
     auto rows = std::make_shared<std::vector<TableRow>>();
     bool failed = false;
     for (const std::string& hash : hashes) {
@@ -272,7 +298,7 @@ void Routes::statistics(const Reply& reply) {
   if (!statistics_.empty() && now - statistics_at_ < kFresh) {
     return reply(statistics_response(statistics_));
   }
-  workers_.ask([this, now, reply](Store& store) -> std::function<void()> {
+  ask(reply, [this, now, reply](Store& store) -> std::function<void()> {
     Or<Json> counted = count_statistics(store);
     if (!counted) {
       return [reply] { reply(refusal({&kStorage})); };
@@ -288,20 +314,22 @@ void Routes::statistics(const Reply& reply) {
 void Routes::about_table(const std::string& table, const std::string& what,
                          const HttpRequest& request, const Reply& reply) {
   const std::string seat = query_value(request.query, "seat");
-  hub_.with_room(table, [what, seat, reply](const Room* room) {
-    if (room == nullptr) {
-      return reply(refusal({&kNoTable}));
-    }
-    if (what == "replay") {
-      return reply(replay_of(*room, seat));
-    }
-    if (what == "record") {
-      return reply(record_of(*room));
-    }
-    if (what == "fairness") {
-      return reply(response_of(room->fairness_json()));
-    }
-    reply(refusal({&kNotFound}));
+  hub_.with_room(table, [this, what, seat, reply](const Room* room) {
+    guarded(reply, [&] {
+      if (room == nullptr) {
+        return reply(refusal({&kNoTable}));
+      }
+      if (what == "replay") {
+        return reply(replay_of(*room, seat));
+      }
+      if (what == "record") {
+        return reply(record_of(*room));
+      }
+      if (what == "fairness") {
+        return reply(response_of(room->fairness_json()));
+      }
+      reply(refusal({&kNotFound}));
+    });
   });
 }
 
@@ -334,6 +362,7 @@ HttpResponse Routes::metrics(const NetCounts& net) const {
   add("tables_opened_total", "counter", hub.opened);
   add("rooms_loaded_total", "counter", hub.loaded);
   add("rooms_unloaded_total", "counter", hub.unloaded);
+  add("exceptions_total", "counter", guard_.count());
   return {200, "text/plain; version=0.0.4; charset=utf-8", out};
 }
 

@@ -15,8 +15,8 @@ namespace ludo::server {
 
 class Routes {
  public:
-  Routes(Hub& hub, Workers& workers, const Site& site)
-      : hub_(hub), workers_(workers), site_(site) {}
+  Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threads threads)
+      : hub_(hub), workers_(workers), site_(site), guard_(guard), solved_(guard, threads) {}
 
   using Reply = Handler::Reply;
   void answer(const HttpRequest& request, const NetCounts& net, const Reply& reply);
@@ -28,12 +28,18 @@ class Routes {
   void statistics(const Reply& reply);
   void about_table(const std::string& table, const std::string& what, const HttpRequest& request,
                    const Reply& reply);
+  // Answers by `f`, or that it threw.
+  template <class F>
+  void guarded(const Reply& reply, F&& f);
+  // `work` on the reading thread, then what it returns here.
+  void ask(const Reply& reply, std::function<std::function<void()>(Store&)> work);
   HttpResponse metrics(const NetCounts& net) const;
   Json listed(const TableRow& row, const std::vector<std::string>& hashes) const;
 
   Hub& hub_;
   Workers& workers_;
   const Site& site_;
+  Guard& guard_;
   std::string statistics_;  // the last answer, and when it was made
   i64 statistics_at_ = 0;
   Solved solved_;

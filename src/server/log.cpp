@@ -44,8 +44,9 @@ bool Log::may_write(LogLevel level, i64 second) {
   if (second != second_) {
     second_ = second;
     lines_ = 0;
+    errors_ = 0;
   }
-  return level == LogLevel::Error || ++lines_ <= kLinesPerSecond;
+  return ++(level == LogLevel::Error ? errors_ : lines_) <= kLinesPerSecond;
 }
 
 void Log::operator()(LogLevel level, std::string_view event, Fields fields) {

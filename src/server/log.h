@@ -1,6 +1,6 @@
 // Structured logs: one JSON object a line, for machines to read. Names of tables and tokens are
-// keys to them and never written. Whoever floods the server does not flood its disk: of what merely
-// informs, so many lines a second are written, and the rest is counted.
+// keys to them and never written. Whoever floods the server does not flood its disk: so many lines
+// a second are written, as many errors besides, and the rest is counted.
 #pragma once
 
 #include <initializer_list>
@@ -35,7 +35,8 @@ class Log {
   std::mutex mutex_;
   std::ostream& out_;
   i64 second_ = 0;
-  int lines_ = 0;  // in this second
+  int lines_ = 0;   // in this second
+  int errors_ = 0;  // likewise
   i64 skipped_ = 0;
 };
 

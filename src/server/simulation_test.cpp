@@ -26,6 +26,7 @@ struct SimClient {
   bool joined = false;
   std::map<int, Json> states;                // by seat, -1 for those who look on
   std::map<int, std::map<i64, Json>> steps;  // by seat and version
+  std::map<int, i64> from;                   // by seat: the version its steps start after
   Json undo;
   i64 version = 0;              // the latest told
   std::map<int, i64> versions;  // by seat: a connection may end between two of them
@@ -41,6 +42,9 @@ class Node final : public Wire, public Backend {
 
   void send(ClientId client, const Text& text) override;
   void close(ClientId client, const Wrong& why) override;
+  void threw(std::string_view doing, std::string_view what) override {
+    ADD_FAILURE() << doing << ": " << what;
+  }
   i64 now() override;
   void append(std::vector<Append> batch, AppendDone then) override;
   void load(std::string table, i64 after, LoadDone then) override;
@@ -172,7 +176,7 @@ class World {
 
   // Anything else a client may send, wise or not.
   std::string mischief(const SimClient& client) {
-    switch (below(14)) {
+    switch (below(17)) {
       case 0:
         return R"({"type":"undo"})";
       case 1:
@@ -206,9 +210,28 @@ class World {
         join["token"] = client.token.empty() ? "AAAAAAAAAAAAAAAAAAAAAA" : client.token;
         return one_in(3) ? join.dump() : R"({"type":"mute","seat":0,"on":false})";
       }
+      case 12:
+      case 13:
+      case 14:
+        return leaf(client);
       default:
         return Json{{"type", "sit"}, {"name", "Ami"}, {"text", "t"}}.dump();
     }
+  }
+
+  // Asks for the steps before those it has, mostly.
+  std::string leaf(const SimClient& client) {
+    Json ask{{"type", "steps"}, {"before", below(60)}};
+    for (const auto& [seat, steps] : client.steps) {
+      if (one_in(static_cast<u32>(client.steps.size())) && !steps.empty()) {
+        ask["before"] = steps.begin()->first;
+        if (seat >= 0) {
+          ask["seat"] = seat;
+        }
+        break;
+      }
+    }
+    return ask.dump();
   }
 
   // ---- what clients make of what they hear ----
@@ -232,6 +255,8 @@ class World {
       client.undo = message["undo"];
     } else if (type == "state") {
       hear_state(client, message);
+    } else if (type == "steps") {
+      hear_steps(client, message);
     } else if (type == "bye") {
       drop(client);
     } else if (type == "error" && message["code"] == "wrong-token") {
@@ -258,20 +283,40 @@ class World {
     ++heard;
     std::map<i64, Json>& steps = client.steps[seat];
     const auto before = client.states.find(seat);
-    if (from == 0) {
+    const bool known = from > 0 && from == client.versions[seat];
+    if (!known) {
       steps.clear();
-    } else if (before != client.states.end()) {
+      client.from[seat] = from;
+    }
+    if (from > 0 && before != client.states.end()) {
       EXPECT_EQ(from, before->second["version"]) << "a step was lost on the way";
     }
     for (const Json& step : state["steps"]) {
       if (step.contains("back")) {
-        steps.erase(steps.upper_bound(step["back"].get<i64>()), steps.end());
+        const i64 back = step["back"];
+        steps.erase(steps.upper_bound(back), steps.end());
+        client.from[seat] = std::min(client.from[seat], back);
       }
       steps[step["version"]] = without_sentences(step);
     }
     client.states[seat] = state;
     client.version = state["version"];
     client.versions[seat] = client.version;
+  }
+
+  // A page joins on to what the client has, unless that began anew meanwhile.
+  void hear_steps(SimClient& client, const Json& page) {
+    const int seat = page["as"].is_null() ? -1 : page["as"].get<int>();
+    std::map<i64, Json>& steps = client.steps[seat];
+    if (steps.empty() || page["before"] != steps.begin()->first) {
+      return;
+    }
+    for (const Json& step : page["steps"]) {
+      EXPECT_LT(step["version"], page["before"]);
+      steps[step["version"]] = without_sentences(step);
+    }
+    client.from[seat] = page["from"];
+    pages += page["steps"].empty() ? 0 : 1;
   }
 
   // ---- running ----
@@ -365,14 +410,34 @@ class World {
         for (std::size_t i = 0; i < truth["legal"].size(); ++i) {
           ASSERT_EQ(told["legal"][i]["move"], truth["legal"][i]["move"]);
         }
-        std::map<i64, Json> steps;
-        for (const Json& step : truth["steps"]) {
-          steps[step["version"]] = without_sentences(step);
-        }
-        ASSERT_EQ(client.steps[seat], steps);
+        ASSERT_EQ(client.steps[seat], steps_of(room, listener, truth, client.from[seat]));
         ++compared;
       }
     }
+  }
+
+  // All steps after a version, as the last state and the pages before it have them.
+  std::map<i64, Json> steps_of(Room& room, Listener& listener, const Json& state, i64 after) {
+    std::map<i64, Json> out;
+    const auto add = [&](const Json& steps) {
+      for (const Json& step : steps) {
+        if (step["version"] > after) {
+          out[step["version"]] = without_sentences(step);
+        }
+      }
+    };
+    add(state["steps"]);
+    for (i64 from = state["from"]; from > after;) {
+      StepsRequest ask{std::nullopt, from + 1};
+      if (!state["as"].is_null()) {
+        ask.seat = state["as"].get<int>();
+      }
+      room.ask(1, ask, now);
+      const Json page = listener.last(1, "steps");
+      add(page["steps"]);
+      from = page["from"];
+    }
+    return out;
   }
 
   Rng rng;
@@ -388,6 +453,7 @@ class World {
   int drops = 0;
   int crashes = 0;
   int heard = 0;     // positions told
+  int pages = 0;     // of earlier steps
   int compared = 0;  // whole games, when all was quiet
   u64 moves = 0;
   u64 conflicts = 0;
@@ -515,6 +581,7 @@ void simulate(u64 seed, int nodes, u32 failures, int actions) {
   EXPECT_GT(world.drops, 0);
   EXPECT_GT(world.heard, actions / 4);
   EXPECT_GT(world.compared, actions / 40);
+  EXPECT_GT(world.pages, 0);
   EXPECT_EQ(nodes > 1, world.conflicts > 0);
 }
 

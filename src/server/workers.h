@@ -12,17 +12,34 @@
 #include <thread>
 #include <vector>
 
+#include "server/guard.h"
 #include "server/hub.h"
-#include "server/log.h"
 #include "server/store.h"
 
 namespace ludo::server {
+
+// None: what threads would do is posted to the hub's own, for tests that repeat.
+enum class Threads : u8 { Own, None };
+
+// What bots and hints think with. Tests that need many games, or a thought that throws, have their
+// own.
+class Thinker {
+ public:
+  virtual ~Thinker() = default;
+  virtual std::string move(const Decision& decision, BotLevel level, Rng& rng) const {
+    return decision.bot_move(level, rng);
+  }
+  virtual Hint hint(const Decision& decision, u64 seed) const { return decision.hint(seed); }
+};
 
 struct WorkerSettings {
   int thinkers = 1;
   // The writing thread stores no more often than this, many moves at once: a commit costs more than
   // what is in it. When it is not busy it stores at once.
   std::chrono::milliseconds gather{2};
+  Threads threads = Threads::Own;
+  std::function<i64()> clock = {};         // ms since 1970; none: the system's
+  std::shared_ptr<const Thinker> thinker;  // never none
 };
 
 // Lets this thread run only when nothing else wants to. Where that is not allowed, as any other.
@@ -32,7 +49,7 @@ class Workers final : public Backend {
  public:
   using Post = std::function<void(std::function<void()>)>;
 
-  Workers(Store& store, Post post, Log& log, const WorkerSettings& settings);
+  Workers(Store& store, Post post, Guard& guard, Log& log, Random& random, WorkerSettings settings);
   ~Workers() override;  // what is queued for the store is still written
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
@@ -45,7 +62,7 @@ class Workers final : public Backend {
   void advise(std::unique_ptr<Decision> decision, Advised then) override;
 
   // Any other question to the store: `work` on the reading thread, then what it returns on the
-  // hub's.
+  // hub's. Neither may throw: nobody would be answered.
   void ask(std::function<std::function<void()>(Store&)> work);
 
   std::size_t thinking() const;  // decisions that wait for a thinker
@@ -110,6 +127,9 @@ class Workers final : public Backend {
     bool ended_ = false;
   };
 
+  // What a queue's thread does with a task, or the hub's thread where there is none.
+  void do_on(Queue<std::function<void()>>& queue, std::function<void()> task);
+  u64 random_seed();
   void append_gathered();
   static std::vector<Append> joined(std::deque<Writing>& all);
   static void answer(const std::deque<Writing>& all, const Or<std::vector<Appended>>& result);
@@ -119,7 +139,10 @@ class Workers final : public Backend {
 
   Store& store_;
   Post post_;
+  Guard& guard_;
   Log& log_;
+  Random& random_;
+  WorkerSettings settings_;
   // Of the hub's thread, until it has heard everybody it was woken by.
   std::deque<Writing> gathered_;
   Queue<Writing> writing_;

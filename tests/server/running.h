@@ -26,7 +26,10 @@ inline constexpr milliseconds kPatience{20'000};
 
 class Running {
  public:
-  explicit Running(const std::function<void(HostSettings&)>& change = [](HostSettings&) {}) {
+  explicit Running(
+      const std::function<void(HostSettings&)>& change = [](HostSettings&) {},
+      HostParts other_parts = {})
+      : parts(std::move(other_parts)) {
     static int count = 0;
     folder = fs::path(::testing::TempDir()) /
              ("ludo-host-" + std::to_string(getpid()) + "-" + std::to_string(++count));
@@ -53,7 +56,7 @@ class Running {
   Running& operator=(const Running&) = delete;
 
   void start() {
-    host = std::make_unique<Host>(settings, log);
+    host = std::make_unique<Host>(settings, log, parts);
     const Or<u16> listening = host->start();
     ASSERT_TRUE(listening.ok()) << listening.error().text(Lang::En);
     port = *listening;
@@ -75,6 +78,7 @@ class Running {
 
   fs::path folder;
   HostSettings settings;
+  HostParts parts;
   std::ostringstream log;
   std::unique_ptr<Host> host;
   std::thread thread;

@@ -1,10 +1,11 @@
 // The one who leads through a lesson: opens each scene's table on the server, lets through the moves
 // the scene waits for, plays for the others, who only ever pass, and finds out what came of it.
-import { api } from '../../lib/api';
-import type { GameName, Pace } from '../../lib/board';
-import type { Eyes } from '../../lib/eyes.svelte';
-import type { SeatPlan } from '../../lib/protocol';
-import { Table } from '../../lib/table.svelte';
+import { api } from '../../lib/net/api';
+import type { GameName } from '../../lib/board/board';
+import type { Pace } from '../../lib/device/pace';
+import type { Eyes } from '../../lib/playback/eyes.svelte';
+import type { SeatPlan } from '../../lib/net/protocol';
+import { Table } from '../../lib/table/table.svelte';
 import type { Lesson, Scene } from './lesson';
 
 interface Settings {

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "cli/commands.h"
+#include "cli/version.h"
 #include "cli/words.h"
 #include "server/host.h"
 
@@ -50,6 +51,7 @@ int run_command(const ServeArgs& args, const Console& console) {
   }
   server::HostSettings settings = settings_of(args);
   settings.pages = console.pages;
+  settings.version = fmt::format("{} {}", version(), console.commit);
   server::Host host(std::move(settings), args.log.empty() ? console.err : file);
   const Or<u16> port = host.start();
   if (!port) {

@@ -31,6 +31,7 @@ struct Console {
   bool progress = false;  // stderr is a terminal: progress may be shown there
   int width = 80;
   int height = 24;
+  std::string_view commit = "unknown";
   std::string_view pages = {};  // the web's, in one piece (built_in.h)
 
   // The next line without its end; nothing at the end of input or after Ctrl-C.

@@ -36,6 +36,7 @@ int main(int argc, char** argv) {
   err.setf(std::ios::unitbuf);
 
   Console console{in, out, err};
+  console.commit = built_in_commit();
   console.pages = built_in_pages();
   console.lang =
       language_of_locale(std::getenv("LC_ALL"), std::getenv("LC_MESSAGES"), std::getenv("LANG"));

@@ -67,6 +67,7 @@ class Host::Impl final : public Wire, public Handler {
       log_(LogLevel::Info, "listening",
            {{"address", settings_.net.bind},
             {"port", i64{*port}},
+            {"version", settings_.version},
             {"files", static_cast<i64>(site_.files())}});
     }
     return port;

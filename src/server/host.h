@@ -19,6 +19,7 @@ struct HostSettings {
   std::string database = "sqlite:ludotheque.db";
   std::string web;              // the folder of the built pages; empty: those of the program
   std::string_view pages = {};  // the pages of the program (pack.h); empty: it has none
+  std::string version = {};     // of the program, for the log
   int thinkers = 0;             // threads for bots; 0: all processors but one, at least one
   int gather = 2;               // ms between two commits where the database has to be waited for
 };

@@ -6,6 +6,7 @@
 
 #include "server/schema.h"
 #include "server/statistics.h"
+#include "table/rules_version.h"
 
 namespace ludo::server {
 namespace {
@@ -102,7 +103,7 @@ Json games_json() {
   for (const BotInfo& bot : kBots) {
     bots.push_back({{"level", bot.name}, {"title", both(bot.title_fr, bot.title_en)}});
   }
-  return {{"games", games}, {"bots", bots}};
+  return {{"games", games}, {"bots", bots}, {"rules", kRulesVersion}};
 }
 
 void Routes::answer(const HttpRequest& request, const NetCounts& net, const Reply& reply) {

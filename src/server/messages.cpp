@@ -359,6 +359,7 @@ constexpr Field kBotInfo[] = {
 constexpr Field kGames[] = {
     {"games", "GameDescription[]", ""},
     {"bots", "BotDescription[]", "from weak to strong"},
+    {"rules", "number", "version of the rules, raised when older records replay otherwise"},
 };
 constexpr Field kClause[] = {
     {"id", "string", ""},

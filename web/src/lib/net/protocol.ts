@@ -541,6 +541,8 @@ export interface GameList {
   games: GameDescription[];
   /** from weak to strong */
   bots: BotDescription[];
+  /** version of the rules, raised when older records replay otherwise */
+  rules: number;
 }
 
 /** A clause of the rules. */

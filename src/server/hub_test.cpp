@@ -317,7 +317,7 @@ TEST(Hub, PagesOfTheLogHaveAPrice) {
   }
   EXPECT_EQ(process.listener.of(1, "steps").size(), 20U);
   EXPECT_EQ(process.listener.of(1, "error").size(), 10U);
-  EXPECT_EQ(process.listener.last(1, "error")["about"], "steps");
+  EXPECT_EQ(process.listener.last(1, "error")["code"], "too-fast");
   process.time += 100;
   process.say(1, {{"type", "steps"}, {"seat", 0}, {"before", 2}});
   EXPECT_EQ(process.listener.of(1, "steps").size(), 21U);

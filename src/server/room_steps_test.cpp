@@ -104,7 +104,7 @@ TEST(RoomSteps, PagesSayWhatWasToldWhenItHappened) {
     play_on(*desk, 160);
     desk->join(3, desk->token);
     desk->join(4);
-    ASSERT_GT(desk->room->version(), 50) << game;
+    ASSERT_GT(desk->room->version(), 40) << game;
     for (int seat = 0; seat < players; ++seat) {
       EXPECT_EQ(leafed(*desk, 3, seat), steps_told(*desk, 1, seat)) << game << " seat " << seat;
     }
@@ -113,7 +113,7 @@ TEST(RoomSteps, PagesSayWhatWasToldWhenItHappened) {
 }
 
 TEST(RoomSteps, WhoWasAwayForLongIsToldTheEndOfIt) {
-  const auto desk = around_one_device("cite", 2);
+  const auto desk = around_one_device("cite", 8);
   play_on(*desk, 100);
   const i64 version = desk->room->version();
   desk->join(1, "", 10);
@@ -130,12 +130,12 @@ TEST(RoomSteps, WhoWasAwayForLongIsToldTheEndOfIt) {
 }
 
 TEST(RoomSteps, WhatWasTakenBackIsOnNoPage) {
-  const auto desk = around_one_device("cite", 2);
+  const auto desk = around_one_device("cimes", 2);  // in La Cité dice are seen too soon
   desk->join(1, desk->token);
   int undone = 0;
   for (int i = 0; i < 150; ++i) {
     play_on(*desk, 1);
-    undone += i % 7 == 0 && desk->say(1, R"({"type":"undo"})").empty() ? 1 : 0;
+    undone += i % 3 == 0 && desk->say(1, R"({"type":"undo"})").empty() ? 1 : 0;
   }
   ASSERT_GT(undone, 3);
   std::vector<i64> left;
@@ -146,6 +146,7 @@ TEST(RoomSteps, WhatWasTakenBackIsOnNoPage) {
     left.push_back(step["version"]);
   }
   desk->join(2);
+  EXPECT_GT(desk->listener.last(2, "state")["from"], 0);
   EXPECT_EQ(versions_of(leafed(*desk, 2, -1)), left);
 }
 

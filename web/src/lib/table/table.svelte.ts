@@ -233,7 +233,9 @@ export class Table {
     this.sending = false;
   }
   #error(error: ErrorMessage) {
-    if (error.about === 'steps') return this.#answered();
+    // A message that came too fast was not looked at: it may have been the one for a page.
+    if (error.about === 'steps' || error.code === 'too-fast') this.#answered();
+    if (error.about === 'steps') return;
     if (error.about === 'join' && error.code === 'wrong-token') {
       tokens.forget(this.id);
       this.#join();

@@ -289,6 +289,9 @@ describe('a long log', () => {
     wire().tell({ type: 'error', code: 'too-fast', fr: '', en: '', about: 'steps' });
     expect([eyes.asking, table.refused]).toEqual([false, null]);
     table.askEarlier(eyes);
+    wire().tell({ type: 'error', code: 'too-fast', fr: '', en: '' });
+    expect(eyes.asking).toBe(false);
+    table.askEarlier(eyes);
     wire().onclose?.();
     expect(eyes.asking).toBe(false);
     table.askEarlier(eyes);

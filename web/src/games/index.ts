@@ -1,7 +1,7 @@
-// What each game draws, loaded when it is first needed. The only file that names a game's folder.
+// What each game draws, loaded when it is first needed. Only the lists in this folder name a game's
+// own.
 import type { Component } from 'svelte';
 import type { BoardProps, Cards, GameName } from '../lib/board/board';
-import type { Lang } from '../lib/words/i18n';
 
 // A page hands a board whatever view the server sent for that game: it need not know its type.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -37,21 +37,4 @@ export const portraits: Record<GameName, () => Promise<Component>> = {
   cite: async () => (await import('./cite/Portrait.svelte')).default,
   cimes: async () => (await import('./cimes/Portrait.svelte')).default,
   paf: async () => (await import('./paf/Portrait.svelte')).default,
-};
-
-// How a card is called outside its board, in lists: by its name, or by what it shows where cards
-// have none.
-export type CardName = (lang: Lang, cards: Cards, id: string) => string;
-export const plainName: CardName = (_, cards, id) => cards[id]?.name ?? id;
-
-export const cardNames: Record<GameName, () => Promise<CardName>> = {
-  toits: async () => (await import('./toits/text')).cardName,
-  cite: async () => plainName,
-  cimes: async () => (await import('./cimes/text')).cardName,
-  paf: async () => plainName,
-};
-
-// Games small enough to be solved, to look into in the lab.
-export const solutions: Partial<Record<GameName, () => Promise<Component>>> = {
-  cite: async () => (await import('./cite/Solution.svelte')).default,
 };

@@ -1,7 +1,6 @@
 // How a loot card is called, for screen readers and titles: "or, alarme, 1 flèche".
-import type { Cards } from '../../lib/board/board';
 import { translate, type Key, type Lang } from '../../lib/words/i18n';
-import { lootOf, type Loot } from './model';
+import type { Loot } from './model';
 
 export function lootLabel(lang: Lang, loot: Loot): string {
   const parts = [translate(lang, `toits.${loot.colour}` as Key)];
@@ -9,6 +8,3 @@ export function lootLabel(lang: Lang, loot: Loot): string {
   if (loot.arrows > 0) parts.push(translate(lang, 'toits.arrows', loot.arrows));
   return parts.join(', ');
 }
-
-export const cardName = (lang: Lang, cards: Cards, id: string): string =>
-  cards[id] ? lootLabel(lang, lootOf(cards, id)) : id;

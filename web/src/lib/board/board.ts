@@ -1,6 +1,5 @@
 // What a board and the page around it have agreed on. A board draws one table as one seat sees it
 // and knows no rule: what may be done is what `choices` says, what happened is what `events` says.
-import type { Pace } from '../device/pace';
 import type { Lang } from '../words/i18n';
 
 // One fact, as the engine's Table::events writes it: args beside kind and rule, cards by id, seats
@@ -28,19 +27,41 @@ export interface Card {
 }
 export type Cards = Record<string, Card>;
 
+// A table at one moment, and what led to it since the one before.
+export interface Position<View = unknown> {
+  readonly view: View; // what Table::view(seat) writes
+  readonly events: readonly GameEvent[];
+}
+
+// One event being shown.
+export interface Beat {
+  readonly event: GameEvent;
+  readonly ms: number;
+}
+export type Motion = (event: GameEvent) => number; // ms it is shown for; 0: not at all
+
+// What is on screen, for a board to draw (lib/playback): the view before, while the events that lead
+// to the next one are shown one by one.
+export interface Screen<View> {
+  readonly shown: Position<View>;
+  readonly next: Position<View> | null; // whose events are being shown
+  readonly beat: Beat | null; // the one of them being shown
+  readonly past: readonly GameEvent[]; // those of them shown before it
+  readonly playing: boolean;
+  skip(): void;
+  watch(motion: Motion): () => void;
+}
+
 export interface BoardProps<View> {
-  view: View; // what Table::view(seat) writes
+  playback: Screen<View>; // the same as long as the board stands
   seat: number | null; // who looks; null is a spectator
   names: string[]; // by seat
   choices: Choice[]; // of `seat`; empty when it is not asked
-  events: GameEvent[]; // what led to this view since the last one, to be shown now
   lang: Lang;
   cards?: Cards;
-  pace?: Pace;
   quiet?: boolean; // nobody is asked here: no bar of actions
   onmove: (move: string) => void;
   onwhy: (clause: string) => void;
-  onsettled?: () => void; // the events have been shown; the next view may come
 }
 
 export const games = ['toits', 'cite', 'cimes', 'paf'] as const;

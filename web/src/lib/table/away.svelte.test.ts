@@ -4,7 +4,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Away } from './away.svelte';
-import { Eyes } from '../playback/eyes.svelte';
+import { Observer } from './observer.svelte';
 import type { StateMessage, Step, StepsMessage } from '../net/protocol';
 import { seen } from './story';
 
@@ -45,12 +45,12 @@ let asked: number[] = [];
 let end = () => {};
 // Somebody comes back to a game of which she has seen the first ten versions.
 function back(first: StateMessage) {
-  const eyes = new Eyes(first, () => 'off');
+  const observer = new Observer(first, () => 'off');
   let away: Away | undefined;
   end = $effect.root(() => {
     away = new Away({
       key: () => 'T',
-      eyes: () => eyes,
+      observer: () => observer,
       here: () => true,
       own: () => [0],
       askEarlier: (whose) => {
@@ -61,7 +61,7 @@ function back(first: StateMessage) {
   });
   flushSync();
   const told = () => (away?.chapters ?? []).flatMap(({ steps }) => steps.map((s) => s.version));
-  return { eyes, told };
+  return { observer, told };
 }
 beforeEach(() => {
   asked = [];
@@ -76,12 +76,12 @@ describe('Away', () => {
     expect(asked).toEqual([]);
   });
   it('asks for the pages it needs, and tells the whole then', () => {
-    const { eyes, told } = back(state(18, 20));
+    const { observer, told } = back(state(18, 20));
     expect([told(), asked]).toEqual([[], [19]]);
-    eyes.prepend(page(15, 19));
+    observer.prepend(page(15, 19));
     flushSync();
     expect([told(), asked]).toEqual([[], [19, 16]]);
-    eyes.prepend(page(8, 16));
+    observer.prepend(page(8, 16));
     flushSync();
     expect(told()).toEqual(range(10, 20).map((one) => one.version));
     expect(asked.length).toBe(2);
@@ -92,8 +92,8 @@ describe('Away', () => {
     expect(asked).toEqual([]);
   });
   it('tells the end of it where nothing more comes', () => {
-    const { eyes, told } = back(state(18, 20));
-    eyes.asking = false; // refused
+    const { observer, told } = back(state(18, 20));
+    observer.asking = false; // refused
     flushSync();
     expect([told(), asked]).toEqual([[19, 20], [19]]);
   });

@@ -3,7 +3,6 @@
 // `since` brings the steps missed, and a move under way is sent again if it had not arrived. Of a long
 // game the last steps are told; what came before is asked for when somebody wants to read it.
 import type { Pace } from '../device/pace';
-import { Eyes } from '../playback/eyes.svelte';
 import { Link, type Socket } from '../net/link';
 import {
   PROTOCOL,
@@ -19,6 +18,7 @@ import {
   type WelcomeMessage,
 } from '../net/protocol';
 import { commitments } from './commitments';
+import { Observer } from './observer.svelte';
 import { randomText, tokens } from './tokens';
 
 export type Status = 'joining' | 'here' | 'lost' | 'gone' | 'outdated';
@@ -49,13 +49,13 @@ export class Table {
   hint = $state.raw<HintMessage | null>(null);
   refused = $state.raw<ErrorMessage | null>(null);
   sending = $state(false);
-  eyes = $state.raw<readonly Eyes[]>([]);
+  observers = $state.raw<readonly Observer[]>([]); // of our seats, or of whoever looks on
   ahead = 0; // the server's clock minus ours, ms
 
   readonly names = $derived(this.seats.map((seat) => seat.name));
-  readonly turn = $derived(this.eyes[0]?.latest.turn ?? null);
-  readonly result = $derived(this.eyes[0]?.latest.result ?? null);
-  readonly clocks = $derived(this.eyes[0]?.latest.clocks ?? null);
+  readonly turn = $derived(this.observers[0]?.latest.turn ?? null);
+  readonly result = $derived(this.observers[0]?.latest.result ?? null);
+  readonly clocks = $derived(this.observers[0]?.latest.clocks ?? null);
 
   constructor(id: string, settings: Settings) {
     this.id = id;
@@ -78,8 +78,8 @@ export class Table {
   retryNow() {
     this.#link.retryNow();
   }
-  eyesOf(seat: number | null): Eyes | null {
-    return this.eyes.find((one) => one.seat === seat) ?? null;
+  observerOf(seat: number | null): Observer | null {
+    return this.observers.find((one) => one.seat === seat) ?? null;
   }
 
   // ---- what one may say ----
@@ -90,7 +90,7 @@ export class Table {
   #join() {
     const token = this.#settings.token ?? tokens.of(this.id);
     // What was seen while looking on is not what a seat just taken sees.
-    const had = this.#seated ? [] : this.eyes.map((one) => one.latest.version);
+    const had = this.#seated ? [] : this.observers.map((one) => one.latest.version);
     this.#say({
       type: 'join',
       table: this.id,
@@ -136,22 +136,22 @@ export class Table {
     this.#say({ type: 'rematch', text: randomText() });
   }
   askHint() {
-    const version = this.eyes[0]?.latest.version;
+    const version = this.observers[0]?.latest.version;
     if (version !== undefined) this.#say({ type: 'hint', version });
   }
 
-  // The page of the log before what these eyes know of it, if there is one. Not a wish of the player's
+  // The page of the log before what this observer knows of it, if there is one. Not a wish of the player's
   // own: what was refused last is still said.
-  askEarlier(eyes: Eyes) {
-    if (eyes.from === 0 || eyes.asking || this.status !== 'here') return;
-    eyes.asking = true;
-    const seat = eyes.seat === null ? {} : { seat: eyes.seat };
-    const request: Request = { type: 'steps', before: eyes.oldest, ...seat };
+  askEarlier(observer: Observer) {
+    if (observer.from === 0 || observer.asking || this.status !== 'here') return;
+    observer.asking = true;
+    const seat = observer.seat === null ? {} : { seat: observer.seat };
+    const request: Request = { type: 'steps', before: observer.oldest, ...seat };
     this.#link.say(JSON.stringify(request));
   }
   // No page is going to come any more.
   #answered() {
-    for (const one of this.eyes) one.asking = false;
+    for (const one of this.observers) one.asking = false;
   }
 
   // ---- what one is told ----
@@ -162,7 +162,7 @@ export class Table {
       case 'state':
         return this.#state(message);
       case 'steps':
-        this.eyesOf(message.as)?.prepend(message);
+        this.observerOf(message.as)?.prepend(message);
         return;
       case 'seated':
         tokens.keep(this.id, message.token);
@@ -206,8 +206,8 @@ export class Table {
     this.chat = message.chat;
     this.undo = message.undo;
     const looks = message.you.length > 0 ? message.you : [null];
-    this.eyes = this.eyes.filter((one) => looks.includes(one.seat as never));
-    for (const one of this.eyes) one.stale = true;
+    this.observers = this.observers.filter((one) => looks.includes(one.seat as never));
+    for (const one of this.observers) one.stale = true;
     this.#table(message.table);
   }
   // A rematch keeps the seats: our token opens the next table as well.
@@ -218,9 +218,9 @@ export class Table {
     if (info.rematch && token && !tokens.of(info.rematch)) tokens.keep(info.rematch, token);
   }
   #state(state: StateMessage) {
-    const eyes = this.eyesOf(state.as);
-    if (eyes) eyes.take(state);
-    else this.eyes = [...this.eyes, new Eyes(state, this.#settings.pace)];
+    const observer = this.observerOf(state.as);
+    if (observer) observer.take(state);
+    else this.observers = [...this.observers, new Observer(state, this.#settings.pace)];
     if (this.hint && this.hint.version !== state.version) this.hint = null;
     const pending = this.#pending;
     if (!pending) return;

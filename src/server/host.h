@@ -2,7 +2,7 @@
 // one; tests run one on a free port.
 #pragma once
 
-#include <atomic>
+#include <chrono>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -19,6 +19,14 @@ struct HostSettings {
   std::string web;   // the folder of the built pages; empty: none
   int thinkers = 0;  // threads for bots; 0: all processors but one, at least one
   int gather = 2;    // ms between two commits where the database has to be waited for
+  StorePatience patience;
+};
+
+// How a server ended that was asked to.
+enum class HostEnd : u8 {
+  InOrder,
+  ThreadsLeft,  // one was still at work, reading or thinking: ending them takes longer
+  Unconfirmed,  // what was being stored may be stored or not: the store did not answer in time
 };
 
 class Host {
@@ -30,10 +38,12 @@ class Host {
 
   // Opens the database and the port; the port.
   Or<u16> start();
-  // Serves until SIGTERM, SIGINT or `stop`; then finishes what is being stored and tells everybody
-  // to come back.
-  void run();
-  void stop();  // from any thread
+  // Serves until `stop`; then finishes what is being stored and tells everybody to come back. That
+  // takes kStopTime at most, whatever the store does; the destructor waits for every thread.
+  static constexpr std::chrono::seconds kStopTime{9};
+  HostEnd run();
+  void stop();     // from any thread
+  void give_up();  // from any thread: says in the log that it is ended in the middle
 
  private:
   class Impl;

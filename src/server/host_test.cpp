@@ -220,21 +220,6 @@ TEST(Host, LogsEveryRequestAsALineOfJsonAndNoKeys) {
   EXPECT_EQ(server.log.str().find(opened["token"].get<std::string>()), std::string::npos);
 }
 
-TEST(Log, AFloodIsCountedNotWritten) {
-  std::ostringstream out;
-  Log log(out);
-  constexpr int kFlood = 5000;
-  for (int i = 0; i < kFlood; ++i) {
-    log(LogLevel::Info, "flood");
-  }
-  log(LogLevel::Error, "important");
-  const std::string text = out.str();
-  const auto lines = std::count(text.begin(), text.end(), '\n');
-  EXPECT_LT(lines, kFlood / 2);
-  EXPECT_NE(text.find("lines-skipped"), std::string::npos);
-  EXPECT_NE(text.find("important"), std::string::npos);
-}
-
 TEST(Host, TooManyMessagesAreRefusedAndThenTheClientIsShownOut) {
   Running server;
   WebSocket socket;

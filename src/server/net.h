@@ -82,7 +82,7 @@ class Net {
 
   // Starts to listen; the port.
   Or<u16> listen();
-  // Serves until `stop` has ended every connection.
+  // Serves until `stop` has ended every connection, for which it takes a few seconds at most.
   void run();
 
   // ---- on the network's thread ----
@@ -95,8 +95,6 @@ class Net {
 
   // ---- on any thread ----
   void post(std::function<void()> task);
-  // Calls `task` on the network's thread when a signal asks the process to end.
-  void on_signal(std::function<void()> task);
 
  private:
   class Impl;

@@ -5,6 +5,9 @@
 namespace ludo::server {
 namespace {
 
+// A revision no room has: the row of the table has to be written.
+constexpr u64 kNeverNoted = ~u64{0};
+
 // A room nobody listens to: for a look at what an entry makes of a table.
 class Nobody final : public Audience {
  public:
@@ -224,18 +227,22 @@ void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
     sound = room->take(loaded->entries[i]).ok();
   }
   if (!sound) {
-    const Wrong& why = loaded.ok() ? kNoTable : kStorage;
     counts_.storage_errors += loaded.ok() ? 0 : 1;
     if (!slot.returning.empty()) {
-      return give_up(slot, why);
+      return give_up(slot, loaded.ok() ? kNoTable : kStorage);
     }
     const std::list<Waiting> inbox = std::move(slot.inbox);
     const std::vector<RoomDone> callers = std::move(slot.callers);
     slots_.erase(table);
     for (const Waiting& waiting : inbox) {
-      if (is_wanted(waiting)) {
-        clients_.at(waiting.client).table.clear();
-        refuse(waiting.client, {&why}, name_of(waiting.request));
+      if (!is_wanted(waiting)) {
+        continue;
+      }
+      clients_.at(waiting.client).table.clear();
+      if (!loaded.ok()) {  // the table may well be there: come back in a while
+        wire_.close(waiting.client, kStorage);
+      } else {
+        refuse(waiting.client, {&kNoTable}, name_of(waiting.request));
       }
     }
     for (const RoomDone& caller : callers) {
@@ -253,7 +260,8 @@ void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
                       loaded->row->summary.open_seats == truth.open_seats &&
                       loaded->row->summary.deadline.has_value() == truth.deadline.has_value();
   if (!listed) {
-    slot.noted_revision = ~u64{0};  // the process ended before it could bring the row up to date
+    slot.noted_revision =
+        kNeverNoted;  // the process ended before it could bring the row up to date
   }
   for (const RoomDone& caller : std::exchange(slot.callers, {})) {
     caller(slot.room.get());
@@ -295,8 +303,8 @@ void Hub::sweep(i64 now) {
     }
   }
   for (Slot* slot : old) {
-    if (slot->noted_version != slot->room->version()) {
-      slot->noted_revision = ~u64{0};
+    if (slot->noted_version != slot->room->version() || slot->noted_revision == kNeverNoted) {
+      slot->noted_revision = kNeverNoted;
       // Lists say whose turn it is; the next sweep forgets the room.
       attempt(std::string(slot->id), "sweep", [&] { note(*slot); });
     } else {
@@ -321,7 +329,7 @@ void Hub::pump(Slot& slot) {
   if (slot.busy || !slot.room) {
     return;
   }
-  if (slot.noticed > slot.room->log_version()) {
+  if (slot.noticed > slot.room->log_version() && !waits(slot)) {
     return catch_up(slot, std::nullopt);
   }
   while (!slot.inbox.empty()) {
@@ -339,6 +347,12 @@ void Hub::pump(Slot& slot) {
   if (stopping_) {
     return;
   }
+  if (waits(slot)) {  // bots and clocks too
+    return schedule(slot);
+  }
+  if (slot.noted_revision == kNeverNoted) {
+    return note(slot);
+  }
   if (std::optional<Proposal> proposal = slot.room->due(backend_.now())) {
     return submit(slot, std::move(*proposal), std::nullopt);
   }
@@ -355,6 +369,10 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   }
   slot.used_at = backend_.now();
   if (const auto* join = std::get_if<JoinRequest>(&waiting.request)) {
+    if (join->since > slot.room->version() && waits(slot)) {
+      clients_.at(client).table.clear();  // what she has seen cannot be shown now
+      return wire_.close(client, kStorage);
+    }
     if (join->since > slot.room->version() && !std::exchange(waiting.retried, true)) {
       // She comes from a node that was faster: what she has seen is in the store.
       slot.inbox.push_front(std::move(waiting));
@@ -369,6 +387,9 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   } else if (auto* job = std::get_if<HintJob>(&asked)) {
     hint(slot, client, std::move(*job));
   } else if (auto* proposal = std::get_if<Proposal>(&asked)) {
+    if (waits(slot)) {
+      return refuse(client, {&kStorage}, name_of(waiting.request));
+    }
     submit(slot, std::move(*proposal), std::move(waiting));
   }
 }
@@ -408,9 +429,14 @@ void Hub::on_appended(Slot& slot, const std::shared_ptr<const Proposal>& proposa
                       const Or<std::vector<Appended>>& result) {
   if (!result.ok() || result->front() != Appended::Done) {
     (result.ok() ? counts_.conflicts : counts_.storage_errors) += 1;
+    if (!result.ok()) {
+      on_store_failed(slot);
+    }
     return catch_up(slot, Doubtful{proposal, waiting, !result.ok()});
   }
   slot.busy = false;
+  slot.backoff.succeed();
+  on_store_works();
   ++counts_.entries;
   counts_.moves += std::holds_alternative<Moved>(proposal->entry.what) ? 1 : 0;
   const i64 version = slot.room->log_version() + 1;
@@ -438,6 +464,12 @@ void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
                        const Or<Loaded>& loaded) {
   slot.busy = false;
   counts_.storage_errors += loaded.ok() ? 0 : 1;
+  if (!loaded.ok()) {  // looked at again before anything else is done
+    slot.noticed = std::max(slot.noticed, slot.room->log_version() + 1);
+    if (!waits(slot)) {
+      on_store_failed(slot);
+    }
+  }
   const std::string own =
       doubtful && doubtful->failed ? write_entry(doubtful->proposal->entry) : "";
   bool stored = false;
@@ -461,6 +493,9 @@ void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
 // What becomes of a request whose entry the log did not simply accept. What bots and clocks
 // proposed needs nothing: the room proposes again what still holds.
 void Hub::settle(Slot& slot, Doubtful doubtful, bool stored) {
+  if (!stored && std::holds_alternative<Noted>(doubtful.proposal->entry.what)) {
+    slot.noted_revision = kNeverNoted;
+  }
   if (!doubtful.waiting || stored || !is_wanted(*doubtful.waiting)) {
     return;
   }
@@ -487,7 +522,7 @@ bool Hub::check_taken(Slot& slot, const Status& taken) {
 
 // Brings the row that lists the table up to date, where it matters.
 void Hub::note(Slot& slot) {
-  if (slot.busy || slot.room->revision() == slot.noted_revision || stopping_) {
+  if (slot.busy || slot.room->revision() == slot.noted_revision || stopping_ || waits(slot)) {
     return;
   }
   slot.noted_revision = slot.room->revision();
@@ -566,14 +601,67 @@ void Hub::open(const OpenRequest& request, OpenDone then) {
       return then(Refused{&kStorage});
     }
     ++counts_.opened;
+    on_store_works();
     then(opened);
   });
+}
+
+// ---- the store's moods ----
+
+void Hub::on_store_failed(Slot& slot) {
+  store_failed_ = true;
+  slot.backoff.fail(backend_.now(), random_);
+}
+
+void Hub::on_store_works() {
+  if (!std::exchange(store_failed_, false)) {
+    return;
+  }
+  const i64 now = backend_.now();
+  for (const auto& [id, slot] : slots_) {
+    if (slot->room && slot->backoff.waits(now)) {
+      slot->backoff.hasten(now, random_);
+      schedule(*slot);
+    }
+  }
+}
+
+// What other nodes write they tell us. In case that was lost on the way, rooms compare where their
+// logs end with the store from time to time.
+void Hub::look(i64 now) {
+  constexpr i64 kLookEvery = 30'000;
+  constexpr std::size_t kTogether = 1000;
+  if (now < looked_at_ + kLookEvery) {
+    return;
+  }
+  looked_at_ = now;
+  std::vector<std::string> all;
+  for (const auto& [id, slot] : slots_) {
+    if (slot->room) {
+      all.push_back(id);
+    }
+  }
+  for (std::size_t from = 0; from < all.size(); from += kTogether) {
+    const std::size_t end = std::min(from + kTogether, all.size());
+    const std::vector<std::string> some(all.begin() + static_cast<std::ptrdiff_t>(from),
+                                        all.begin() + static_cast<std::ptrdiff_t>(end));
+    backend_.versions(some, [this, some](const Or<std::vector<i64>>& versions) {
+      counts_.storage_errors += versions.ok() ? 0 : 1;
+      for (std::size_t i = 0; versions.ok() && i < versions->size(); ++i) {
+        const Room* room = loaded(some[i]);
+        if (room != nullptr && (*versions)[i] > room->log_version()) {
+          notice(some[i], (*versions)[i]);
+        }
+      }
+    });
+  }
 }
 
 // ---- time ----
 
 void Hub::schedule(Slot& slot) {
-  const std::optional<i64> due = slot.room->next_due();
+  const std::optional<i64> due =
+      waits(slot) ? std::optional(slot.backoff.until()) : slot.room->next_due();
   if (due == slot.due) {
     return;
   }
@@ -608,6 +696,7 @@ void Hub::tick() {
     swept_at_ = now;
     sweep(now);
   }
+  look(now);
   if (polled_at_ + kPollEvery <= now) {  // clocks of tables that are not in memory
     polled_at_ = now;
     backend_.list({.due = now}, [this](const Or<std::vector<TableRow>>& rows) {

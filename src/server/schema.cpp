@@ -219,7 +219,8 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/statistics` | `Statistics` |
 | `GET /api/cite?tokens=3,5,1&dice=1123&throws=1` | `CiteSolved`: La Cité, 2 to 4 players |
-| `GET /healthz` | `ok` |
+| `GET /healthz` | `ok`: the process lives |
+| `GET /readyz` | `ok`: the store answers and would take a move; else a refusal, `storage` or `stopping` |
 | `GET /metrics` | Prometheus text |
 | `GET /…` | the web pages |
 

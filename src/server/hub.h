@@ -114,6 +114,8 @@ class Hub {
   std::size_t clients() const { return clients_.size(); }
 
  private:
+  static constexpr u64 kNeverNoted = ~u64{0};  // of a row: it is not up to date
+
   struct Waiting {
     ClientId client;
     Request request;
@@ -200,5 +202,17 @@ class Hub {
   int writing_ = 0;
   bool stopping_ = false;
 };
+
+template <class F>
+bool Hub::attempt(const std::string& table, std::string_view doing, F&& f) {
+  try {
+    f();
+    return true;
+  } catch (const std::exception& problem) {
+    wire_.threw(doing, problem.what());
+  }
+  load_anew(table);
+  return false;
+}
 
 }  // namespace ludo::server

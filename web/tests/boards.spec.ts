@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoSideScroll, expectNoViolations } from './look';
 
 interface Fixture {
-  steps: { turn: number | null; choices: { move: string; fr: string }[] }[];
+  steps: { turn: number | null; choices: { move: string; verb: string; fr: string }[] }[];
 }
 const games = [
   { game: 'toits', file: 'three' },
@@ -29,7 +29,7 @@ const last = (page: Page) => page.locator('main').getAttribute('data-last');
 function telling(fixture: Fixture): number[] {
   const seen = new Set<string>();
   return fixture.steps
-    .map((step, i) => ({ i, verbs: new Set(step.choices.map((c) => c.move.split(' ')[0])) }))
+    .map((step, i) => ({ i, verbs: new Set(step.choices.map((c) => c.verb)) }))
     .filter(({ verbs }) => [...verbs].some((verb) => verb && !seen.has(verb) && seen.add(verb)))
     .map(({ i }) => i);
 }

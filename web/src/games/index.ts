@@ -2,9 +2,9 @@
 import type { Component } from 'svelte';
 import type { BoardProps, Cards, GameName } from '../lib/board/board';
 
-// A page hands a board whatever view the server sent for that game: it need not know its type.
+// A page hands a board whatever the server sent for that game: it need not know its types.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Board = Component<BoardProps<any>>;
+export type Board = Component<BoardProps<any, any, any>>;
 
 export const boards: Record<GameName, () => Promise<Board>> = {
   toits: async () => (await import('./toits/Board.svelte')).default,

@@ -4,8 +4,8 @@
 import { untrack } from 'svelte';
 import type { GameEvent, Pace } from '../board/board';
 
-export interface Beat {
-  event: GameEvent;
+export interface Beat<Event extends GameEvent = GameEvent> {
+  event: Event;
   ms: number;
 }
 const mostMs = 2000;
@@ -14,11 +14,11 @@ export const calm = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 // The beats of a list of events: those with a motion, shortened alike if they are too many.
-export function beats(
-  events: readonly GameEvent[],
-  msOf: (event: GameEvent) => number,
+export function beats<Event extends GameEvent>(
+  events: readonly Event[],
+  msOf: (event: Event) => number,
   pace: Pace,
-): Beat[] {
+): Beat<Event>[] {
   if (pace === 'off') return [];
   const all = events.map((event) => ({ event, ms: msOf(event) })).filter((beat) => beat.ms > 0);
   const total = all.reduce((sum, beat) => sum + beat.ms, 0);
@@ -26,12 +26,12 @@ export function beats(
   return all.map((beat) => ({ ...beat, ms: Math.round(beat.ms * factor) }));
 }
 
-interface Settings<View> {
+interface Settings<View, Event extends GameEvent> {
   view: () => View;
-  events: () => readonly GameEvent[];
+  events: () => readonly Event[];
   pace: () => Pace | undefined;
-  ms: (event: GameEvent) => number;
-  onbeat?: (beat: Beat) => void;
+  ms: (event: Event) => number;
+  onbeat?: (beat: Beat<Event>) => void;
   onsettled?: () => void;
 }
 
@@ -42,15 +42,15 @@ interface Run {
   wake: () => void;
 }
 
-export class Show<View> {
+export class Show<View, Event extends GameEvent = GameEvent> {
   shown = $state.raw() as View;
-  beat = $state.raw<Beat | null>(null);
-  past = $state.raw<readonly GameEvent[]>([]); // shown since the last view
+  beat = $state.raw<Beat<Event> | null>(null);
+  past = $state.raw<readonly Event[]>([]); // shown since the last view
   #run: Run | null = null;
 
-  constructor(settings: Settings<View>) {
+  constructor(settings: Settings<View, Event>) {
     this.shown = settings.view();
-    let told: { view: View; events: readonly GameEvent[] } | null = null;
+    let told: { view: View; events: readonly Event[] } | null = null;
     $effect.pre(() => {
       const view = settings.view();
       const events = settings.events();
@@ -71,7 +71,7 @@ export class Show<View> {
     this.#run.wake();
   }
 
-  async #play(view: View, list: Beat[], { onbeat, onsettled }: Settings<View>) {
+  async #play(view: View, list: Beat<Event>[], { onbeat, onsettled }: Settings<View, Event>) {
     if (this.#run) this.#run.dropped = true;
     this.#run?.wake();
     const run: Run = { skipped: false, dropped: false, wake: () => {} };

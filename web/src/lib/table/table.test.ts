@@ -97,7 +97,7 @@ const state = (version: number, more: Partial<StateMessage> = {}): StateMessage 
   turn: 0,
   window: null,
   view: { version },
-  legal: [{ move: 'go', fr: 'Aller', en: 'Go' }],
+  legal: [{ move: 'go', verb: 'go', args: {}, clause: 'C5', fr: 'Aller', en: 'Go' }],
   clocks: null,
   result: null,
   ...more,
@@ -202,7 +202,9 @@ describe('positions', () => {
     const table = sit();
     wire().tell(welcome(), state(1, { from: 0 }));
     wire().tell(state(2), state(3)); // no board has settled yet: 3 waits behind 2
-    const legal = [{ move: 'stay', fr: 'Rester', en: 'Stay' }];
+    const legal = [
+      { move: 'stay', verb: 'stay', args: {}, clause: 'C5', fr: 'Rester', en: 'Stay' },
+    ];
     wire().tell(state(3, { from: 3, steps: [], legal }));
     const eyes = table.eyesOf(0);
     eyes?.settled();

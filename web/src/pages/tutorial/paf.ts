@@ -1,4 +1,5 @@
 // Paf le singe ! in eight scenes, two players. The learner sits on seat 0.
+import type { Choice, Event } from '../../games/paf/schema';
 import type { Lesson } from './lesson';
 
 const cards = (...ids: string[]) => ids.map((id) => `card ${id}`);
@@ -33,26 +34,26 @@ const high = [
   ...[...cards('totem'), 'junk coffre-fort', 'next', 'next'],
 ];
 
-export const paf: Lesson = {
+export const paf: Lesson<Choice, Event> = {
   players: 2,
   scenes: [
     { say: 'paf.welcome', from: start },
     {
       say: 'paf.build',
-      accept: /^junk /,
+      accept: ({ verb }) => verb === 'junk',
       point: ['card:tracteur', 'card:coffre-fort'],
       then: [['built', 'paf.built']],
     },
     {
       say: 'paf.reinforce',
-      accept: /^reinforce ruban-adhesif$/,
+      accept: (move) => move.verb === 'reinforce' && move.args.card === 'ruban-adhesif',
       point: ['card:ruban-adhesif'],
       then: [['reinforced', 'paf.reinforced']],
     },
     {
       say: 'paf.attack',
       from: [...built, 'next'],
-      accept: /^attack (grenade|enclume|javelot) 1 flipper$/,
+      accept: (move) => move.verb === 'attack' && move.args.target === 'flipper',
       point: ['card:grenade', 'card:flipper'],
       until: ['attack-over', 'won', 'monkey-won'],
       then: [
@@ -64,7 +65,7 @@ export const paf: Lesson = {
     {
       say: 'paf.defend',
       from: attacked,
-      accept: /^defend /,
+      accept: ({ verb }) => verb === 'defend',
       point: ['card:casque-de-chantier', 'card:wok'],
       until: ['attack-over', 'won', 'monkey-won'],
       then: [
@@ -75,7 +76,7 @@ export const paf: Lesson = {
     {
       say: 'paf.spank',
       from: high,
-      accept: /^spank$/,
+      accept: ({ verb }) => verb === 'spank',
       point: ['spank'],
       until: ['won', 'spank-failed'],
       then: [

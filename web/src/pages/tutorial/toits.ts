@@ -1,4 +1,5 @@
 // Les Toits de Paris in nine scenes, three players. The learner sits on seat 0.
+import type { Choice, Event } from '../../games/toits/schema';
 import type { Lesson } from './lesson';
 
 // Cards laid one after another; the first comes by itself.
@@ -16,33 +17,33 @@ const alarms = [
   ...['stop', 'take bijoux-01', 'take tableaux-01', 'take bijoux-13', 'take pierres-13'],
 ];
 
-export const toits: Lesson = {
+export const toits: Lesson<Choice, Event> = {
   players: 3,
   scenes: [
     { say: 'toits.welcome', from: laid('or-13') },
     {
       say: 'toits.draw',
-      accept: /^draw$/,
+      accept: ({ verb }) => verb === 'draw',
       point: ['draw'],
       then: [['card-laid', 'toits.laid']],
     },
     {
       say: 'toits.stop',
       from: quiet,
-      accept: /^stop$/,
+      accept: ({ verb }) => verb === 'stop',
       point: ['stop'],
       then: [['stopped', 'toits.stopped']],
     },
     {
       say: 'toits.take',
-      accept: /^take /,
+      accept: ({ verb }) => verb === 'take',
       point: ['card:or-13', 'card:pierres-15', 'card:statues-10'],
       then: [['taken', 'toits.taken']],
     },
     {
       say: 'toits.coup',
       from: full,
-      accept: /^(stop|take .*|done)$/,
+      accept: ({ verb }) => ['stop', 'take', 'done'].includes(verb),
       point: [
         'stop',
         ...['or-13', 'pierres-15', 'statues-10', 'bijoux-16'].map((id) => `card:${id}`),
@@ -53,14 +54,14 @@ export const toits: Lesson = {
     {
       say: 'toits.greed',
       from: full,
-      accept: /^draw$/,
+      accept: ({ verb }) => verb === 'draw',
       point: ['draw'],
       then: [['caught', 'toits.caught']],
     },
     {
       say: 'toits.alarm',
       from: alarms,
-      accept: /^take statues-13$/,
+      accept: (move) => move.verb === 'take' && move.args.card === 'statues-13',
       point: ['card:statues-13'],
       then: [['taken', 'toits.escaped']],
     },

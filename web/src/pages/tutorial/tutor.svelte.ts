@@ -5,11 +5,11 @@ import type { GameName, Pace } from '../../lib/board/board';
 import type { Eyes } from '../../lib/playback/eyes.svelte';
 import type { SeatPlan } from '../../lib/net/protocol';
 import { Table } from '../../lib/table/table.svelte';
-import type { Lesson, Scene } from './lesson';
+import type { AnyLesson } from './lesson';
 
 interface Settings {
   game: GameName;
-  lesson: Lesson;
+  lesson: AnyLesson;
   names: readonly string[]; // the learner's first
   pace: () => Pace;
 }
@@ -27,8 +27,8 @@ export class Tutor {
   constructor(settings: Settings) {
     this.#settings = settings;
   }
-  get scene(): Scene {
-    return this.#settings.lesson.scenes[this.at] as Scene;
+  get scene(): AnyLesson['scenes'][number] {
+    return this.#settings.lesson.scenes[this.at] as AnyLesson['scenes'][number];
   }
   get last(): number {
     return this.#settings.lesson.scenes.length - 1;
@@ -72,9 +72,11 @@ export class Tutor {
   }
 
   try(move: string) {
-    const version = this.eyes?.latest.version;
-    if (version === undefined || this.done) return;
-    this.astray = !this.scene.accept?.test(move);
+    const latest = this.eyes?.latest;
+    const choice = latest?.legal?.find((one) => one.move === move);
+    if (!latest || this.done) return;
+    const { version } = latest;
+    this.astray = !choice || !this.scene.accept?.(choice);
     if (this.astray) return;
     this.#made ??= version;
     this.table?.move(version, move);
@@ -86,8 +88,8 @@ export class Tutor {
     if (!table || table.sending || this.done) return;
     for (const { seat, latest } of table.eyes) {
       if (latest.turn !== seat || !latest.legal) continue;
-      const pass = latest.legal.find(({ move }) => move === 'pass');
-      if (pass && (seat !== 0 || this.#made !== null)) return table.move(latest.version, 'pass');
+      const pass = latest.legal.find(({ verb }) => verb === 'pass');
+      if (pass && (seat !== 0 || this.#made !== null)) return table.move(latest.version, pass.move);
     }
   }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { distinct, give, goalOf, keptBy, potOf, question, start, type SolvedMove } from './solved';
+
+describe('positions', () => {
+  it('change from what the server told', () => {
+    const two = start(2);
+    expect(two.tokens).toBeNull();
+    expect(give(two, [3, 3], 1, -1).tokens).toEqual([3, 2]);
+  });
+  it('are asked for as the server reads them', () => {
+    expect(question(start(3))).toBe('players=3');
+    expect(
+      question({
+        players: 2,
+        tokens: [2, 4],
+        covered: [true, true],
+        short: true,
+        dice: [5, 5, 6, 2],
+        throws: 2,
+      }),
+    ).toBe('tokens=2,4&covered=1&dice=5562&throws=2&goal=short');
+  });
+});
+
+describe('moves', () => {
+  const dice = [3, 3, 6, 3];
+  it('tell which dice stay', () => {
+    expect(keptBy({ verb: 'throw', args: { places: [3, 4] } }, dice)).toEqual([3, 3, 0, 0]);
+    expect(keptBy({ verb: 'apply', args: { victim: 1 } }, dice)).toBeNull();
+  });
+  it('that keep the same faces are one', () => {
+    const values = [0, 0];
+    const apply = (victim: number): SolvedMove => ({
+      move: `apply ${victim}`,
+      verb: 'apply',
+      args: { victim },
+      values,
+    });
+    const again = (place: number): SolvedMove => ({
+      move: `throw ${place}`,
+      verb: 'throw',
+      args: { places: [place] },
+      values,
+    });
+    const told = distinct([apply(1), again(1), again(2), again(4), again(3), apply(2)], dice);
+    expect(told.map(({ move }) => move)).toEqual(['apply 1', 'throw 1', 'throw 3', 'apply 2']);
+  });
+});

@@ -105,6 +105,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-    test: { environment: 'node', include: ['src/**/*.test.ts'] },
+    // Generous: the machine may be busy with other tests, and a first import is slow then.
+    test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
   };
 });

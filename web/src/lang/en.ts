@@ -1,8 +1,8 @@
 // The interface in English. A key missing here is an error when types are checked.
-import type { Words } from '../lib/words/i18n';
+import type { fr } from './fr';
 import { pagesEn } from './pages.en';
 
-export const en: Words = {
+export const en: Record<keyof typeof fr, string> = {
   'house.name': 'Ludothèque',
   'house.line': 'Four boxes on the table.',
   'house.ways': 'Around the house',

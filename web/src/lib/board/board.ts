@@ -35,22 +35,47 @@ export interface Card {
 }
 export type Cards = Record<string, Card>;
 
-export type Pace = 'normal' | 'fast' | 'off';
+// A table at one moment, and what led to it since the one before.
+export interface Position<View = unknown, Event extends GameEvent = GameEvent> {
+  readonly view: View; // what Table::write_view(seat) writes
+  readonly events: readonly Event[];
+}
+
+// One event being shown.
+export interface Beat<Event extends GameEvent = GameEvent> {
+  readonly event: Event;
+  readonly ms: number;
+}
+// How many ms an event is shown; 0: not at all.
+export type Motion<Event extends GameEvent = GameEvent> = (event: Event) => number;
+
+// What is on screen, for a board to draw (lib/playback): the view before, while the events that lead
+// to the next one are shown one by one.
+export interface Screen<View, Event extends GameEvent = GameEvent> {
+  readonly shown: Position<View, Event>;
+  readonly next: Position<View, Event> | null; // whose events are being shown
+  readonly beat: Beat<Event> | null; // the one of them being shown
+  readonly past: readonly Event[]; // those of them shown before it
+  readonly playing: boolean;
+  skip(): void;
+  watch(motion: Motion<Event>): () => void;
+}
 
 // The types are those of the game's schema.ts.
-export interface BoardProps<View, Choice extends Offer, Event extends GameEvent> {
-  view: View; // what Table::write_view(seat) writes
+export interface BoardProps<
+  View = unknown,
+  Choice extends Offer = Offer,
+  Event extends GameEvent = GameEvent,
+> {
+  playback: Screen<View, Event>; // the same as long as the board stands
   seat: number | null; // who looks; null is a spectator
   names: string[]; // by seat
   choices: Choice[]; // of `seat`; empty when it is not asked
-  events: Event[]; // what led to this view since the last one, to be shown now
   lang: Lang;
   cards?: Cards;
-  pace?: Pace;
   quiet?: boolean; // nobody is asked here: no bar of actions
   onmove: (move: string) => void;
   onwhy: (clause: string) => void;
-  onsettled?: () => void; // the events have been shown; the next view may come
 }
 
 export const games = ['toits', 'cite', 'cimes', 'paf'] as const;

@@ -1,12 +1,11 @@
 // What this browser remembers of its owner: language, light, pace of the motions, sound, name. Kept in
 // localStorage; where that is refused (private windows) it lasts as long as the page.
-import type { Pace } from '../board/board';
+import { paces, type Pace } from './pace';
 import { languages, preferred, translate, typeset, type Key, type Lang } from '../words/i18n';
 import { storage } from './storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
-export const paces: readonly Pace[] = ['normal', 'fast', 'off'];
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null, otherwise: T): T =>
   all.find((one) => one === text) ?? otherwise;

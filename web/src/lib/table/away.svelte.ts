@@ -1,12 +1,12 @@
 // Whether one is looking at a table, and what one missed while one was not: the page was hidden, the
 // connection lost, the device in somebody else's hands, or the page not open at all.
 import { untrack } from 'svelte';
-import type { Eyes } from '../playback/eyes.svelte';
+import type { Observer } from './observer.svelte';
 import { seen, storyOf, type Chapter } from './story';
 
 interface Settings {
   key: () => string; // of the table, or of one seat where several share it
-  eyes: () => Eyes | null; // what is shown; null while it is covered
+  observer: () => Observer | null; // what is shown; null while it is covered
   here: () => boolean; // connected
   own: () => readonly number[];
 }
@@ -14,22 +14,22 @@ interface Settings {
 export class Away {
   chapters = $state.raw<readonly Chapter[]>([]);
   #visible = $state(document.visibilityState === 'visible');
-  #there: Eyes | null = null;
+  #there: Observer | null = null;
 
-  constructor({ key, eyes, here, own }: Settings) {
+  constructor({ key, observer, here, own }: Settings) {
     $effect(() => {
       const look = () => (this.#visible = document.visibilityState === 'visible');
       document.addEventListener('visibilitychange', look);
       return () => document.removeEventListener('visibilitychange', look);
     });
     $effect(() => {
-      const now = eyes();
+      const now = observer();
       const looking = now && here() && this.#visible && !now.stale ? now : null;
-      // Eyes that follow others on one screen, uncovered, have seen the same.
+      // Observers that follow others on one screen, uncovered, have seen the same.
       const back = looking !== null && this.#there === null;
       this.#there = looking;
       if (back) this.chapters = untrack(() => storyOf(looking.log, seen.of(key()), own()));
-      if (looking?.shownAll) seen.keep(key(), looking.latest.version);
+      if (looking?.playback.done) seen.keep(key(), looking.latest.version);
     });
   }
   close() {

@@ -1,8 +1,7 @@
 // One table over its connection: who sits there, what each of our seats sees, what may be done, and
 // what was refused. Follows docs/PROTOCOL.md and knows no game. Losing the connection loses nothing:
 // `since` brings the steps missed, and a move under way is sent again if it had not arrived.
-import type { Pace } from '../board/board';
-import { Eyes } from '../playback/eyes.svelte';
+import type { Pace } from '../device/pace';
 import { Link, type Socket } from '../net/link';
 import {
   PROTOCOL,
@@ -18,6 +17,7 @@ import {
   type WelcomeMessage,
 } from '../net/protocol';
 import { commitments } from './commitments';
+import { Observer } from './observer.svelte';
 import { randomText, tokens } from './tokens';
 
 export type Status = 'joining' | 'here' | 'lost' | 'gone' | 'outdated';
@@ -48,13 +48,13 @@ export class Table {
   hint = $state.raw<HintMessage | null>(null);
   refused = $state.raw<ErrorMessage | null>(null);
   sending = $state(false);
-  eyes = $state.raw<readonly Eyes[]>([]);
+  observers = $state.raw<readonly Observer[]>([]); // of our seats, or of whoever looks on
   ahead = 0; // the server's clock minus ours, ms
 
   readonly names = $derived(this.seats.map((seat) => seat.name));
-  readonly turn = $derived(this.eyes[0]?.latest.turn ?? null);
-  readonly result = $derived(this.eyes[0]?.latest.result ?? null);
-  readonly clocks = $derived(this.eyes[0]?.latest.clocks ?? null);
+  readonly turn = $derived(this.observers[0]?.latest.turn ?? null);
+  readonly result = $derived(this.observers[0]?.latest.result ?? null);
+  readonly clocks = $derived(this.observers[0]?.latest.clocks ?? null);
 
   constructor(id: string, settings: Settings) {
     this.id = id;
@@ -76,8 +76,8 @@ export class Table {
   retryNow() {
     this.#link.retryNow();
   }
-  eyesOf(seat: number | null): Eyes | null {
-    return this.eyes.find((one) => one.seat === seat) ?? null;
+  observerOf(seat: number | null): Observer | null {
+    return this.observers.find((one) => one.seat === seat) ?? null;
   }
 
   // ---- what one may say ----
@@ -88,7 +88,7 @@ export class Table {
   #join() {
     const token = this.#settings.token ?? tokens.of(this.id);
     // What was seen while looking on is not what a seat just taken sees.
-    const had = this.#seated ? [] : this.eyes.map((one) => one.latest.version);
+    const had = this.#seated ? [] : this.observers.map((one) => one.latest.version);
     this.#say({
       type: 'join',
       table: this.id,
@@ -134,7 +134,7 @@ export class Table {
     this.#say({ type: 'rematch', text: randomText() });
   }
   askHint() {
-    const version = this.eyes[0]?.latest.version;
+    const version = this.observers[0]?.latest.version;
     if (version !== undefined) this.#say({ type: 'hint', version });
   }
 
@@ -187,8 +187,8 @@ export class Table {
     this.chat = message.chat;
     this.undo = message.undo;
     const looks = message.you.length > 0 ? message.you : [null];
-    this.eyes = this.eyes.filter((one) => looks.includes(one.seat as never));
-    for (const one of this.eyes) one.stale = true;
+    this.observers = this.observers.filter((one) => looks.includes(one.seat as never));
+    for (const one of this.observers) one.stale = true;
     this.#table(message.table);
   }
   // A rematch keeps the seats: our token opens the next table as well.
@@ -199,9 +199,9 @@ export class Table {
     if (info.rematch && token && !tokens.of(info.rematch)) tokens.keep(info.rematch, token);
   }
   #state(state: StateMessage) {
-    const eyes = this.eyesOf(state.as);
-    if (eyes) eyes.take(state);
-    else this.eyes = [...this.eyes, new Eyes(state, this.#settings.pace)];
+    const observer = this.observerOf(state.as);
+    if (observer) observer.take(state);
+    else this.observers = [...this.observers, new Observer(state, this.#settings.pace)];
     if (this.hint && this.hint.version !== state.version) this.hint = null;
     const pending = this.#pending;
     if (!pending) return;

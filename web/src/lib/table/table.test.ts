@@ -1,7 +1,6 @@
 // The table over a scripted socket: what it says, what it makes of what it is told, and what becomes
 // of a connection that is lost.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hurried } from '../playback/eyes.svelte';
 import { Link, type Socket } from '../net/link';
 import type { SeatInfo, StateMessage, Step, TableInfo, WelcomeMessage } from '../net/protocol';
 import { Table } from './table.svelte';
@@ -150,7 +149,7 @@ describe('joining', () => {
     expect(wire().last?.['text']).toMatch(/^[0-9a-f]{32}$/);
     wire().tell({ type: 'seated', seats: [1], token: 'tok' }, welcome({ you: [1] }));
     expect(tokens.of('T')).toBe('tok');
-    expect(table.eyesOf(null)).toBeNull();
+    expect(table.observerOf(null)).toBeNull();
   });
   it('asks for the whole game if it is lost before the seat has been shown it', () => {
     const table = sit();
@@ -165,58 +164,84 @@ describe('joining', () => {
 });
 
 describe('positions', () => {
+  const begin = () => {
+    const table = sit();
+    wire().tell(welcome(), state(1, { from: 0 }));
+    const observer = table.observerOf(0);
+    if (!observer) throw new Error('nobody looks');
+    return observer;
+  };
   it('are kept for each own seat apart', () => {
     const table = sit();
     wire().tell(welcome({ you: [0, 1] }), state(1), state(1, { as: 1, legal: null }));
-    expect(table.eyes.map((eyes) => eyes.seat)).toEqual([0, 1]);
-    expect(table.eyesOf(1)?.now.legal).toEqual([]);
+    expect(table.observers.map((observer) => observer.seat)).toEqual([0, 1]);
+    expect(table.observerOf(1)?.latest.legal).toBeNull();
   });
-  it('are shown one after another', () => {
-    const table = sit();
-    wire().tell(welcome(), state(1, { from: 0 }));
-    const eyes = table.eyesOf(0);
-    expect(eyes?.now.events).toEqual([]);
+  it('are shown one after another, and the log with them', () => {
+    const observer = begin();
+    const { playback } = observer;
+    const versions = (log: readonly Step[]) => log.map(({ version }) => version);
+    playback.watch(() => 300);
     wire().tell(state(2), state(3));
-    expect(eyes?.now.state.version).toBe(2);
-    expect(eyes?.now.events.map((e) => e.kind)).toEqual(['e2']);
-    expect(eyes?.shownAll).toBe(false);
-    eyes?.settled();
-    expect(eyes?.now.state.version).toBe(3);
-    eyes?.settled();
-    expect(eyes?.shownAll).toBe(true);
-    expect(eyes?.log.map((s) => s.version)).toEqual([1, 2, 3]);
+    expect(observer.latest.version).toBe(3);
+    expect(playback.beat?.event.kind).toBe('e2');
+    expect(versions(observer.log)).toEqual([1, 2, 3]);
+    expect(versions(observer.shownLog)).toEqual([1]);
+    vi.advanceTimersByTime(300);
+    expect(playback.beat?.event.kind).toBe('e3');
+    expect(versions(observer.shownLog)).toEqual([1, 2]);
+    vi.advanceTimersByTime(300);
+    expect(playback.done).toBe(true);
+    expect(playback.shown.state).toBe(observer.latest);
+    expect(versions(observer.shownLog)).toEqual([1, 2, 3]);
   });
-  it('lose what an undo took back', () => {
-    const table = sit();
-    wire().tell(welcome(), state(1, { from: 0 }), state(2), state(3));
-    wire().tell(state(4, { steps: [step(4, { why: 'undo', by: null, back: 1 })] }));
-    expect(table.eyesOf(0)?.log.map((s) => s.version)).toEqual([1, 4]);
+  it('lose what an undo took back, and go back to it', () => {
+    const observer = begin();
+    observer.playback.watch(() => 300);
+    wire().tell(state(2), state(3));
+    const undo = step(4, { why: 'undo', by: null, back: 1, events: [] });
+    wire().tell(state(4, { steps: [undo], view: { version: 1 } }));
+    expect(observer.log.map((s) => s.version)).toEqual([1, 4]);
+    vi.advanceTimersByTime(600);
+    expect(observer.playback.shown.view).toEqual({ version: 1 });
+    expect(observer.shownLog.map((s) => s.version)).toEqual([1, 4]);
   });
-  it('replace the log when they start elsewhere', () => {
-    const table = sit();
-    wire().tell(welcome(), state(1, { from: 0 }));
+  it('replace the log when they start elsewhere, and are jumped to', () => {
+    const observer = begin();
+    observer.playback.watch(() => 300);
     wire().tell(state(5, { from: 0, steps: [step(1), step(5)] }));
-    expect(table.eyesOf(0)?.log.map((s) => s.version)).toEqual([1, 5]);
+    expect(observer.log.map((s) => s.version)).toEqual([1, 5]);
+    expect(observer.playback.done).toBe(true);
+    expect(observer.playback.shown.state.version).toBe(5);
   });
   it('told again while they wait are shown once, with the choices told last', () => {
-    const table = sit();
-    wire().tell(welcome(), state(1, { from: 0 }));
-    wire().tell(state(2), state(3)); // no board has settled yet: 3 waits behind 2
+    const observer = begin();
+    const { playback } = observer;
+    wire().tell(state(2), state(3)); // no board is there yet: both wait
     const legal = [
       { move: 'stay', verb: 'stay', args: {}, clause: 'C5', fr: 'Rester', en: 'Stay' },
     ];
     wire().tell(state(3, { from: 3, steps: [], legal }));
-    const eyes = table.eyesOf(0);
-    eyes?.settled();
-    expect(eyes?.now.state).toBe(eyes?.latest);
-    expect(eyes?.now.legal).toEqual(legal);
-    expect(eyes?.now.state.steps.map((s) => s.version)).toEqual([3]);
+    playback.watch(() => 300);
+    expect(playback.beat?.event.kind).toBe('e2');
+    vi.advanceTimersByTime(300);
+    expect(playback.beat?.event.kind).toBe('e3');
+    vi.advanceTimersByTime(300);
+    expect(playback.done).toBe(true);
+    expect(playback.shown.state.legal).toEqual(legal);
+    expect(playback.shown.state.steps.map((s) => s.version)).toEqual([3]);
   });
-  it('hurry when many wait', () => {
-    expect(hurried('normal', 0)).toBe('normal');
-    expect(hurried('normal', 3)).toBe('fast');
-    expect(hurried('normal', 9)).toBe('off');
-    expect(hurried('off', 0)).toBe('off');
+  it('are the same after a connection lost in the middle of showing them', () => {
+    const observer = begin();
+    const { playback } = observer;
+    playback.watch(() => 300);
+    wire().tell(state(2));
+    vi.advanceTimersByTime(100);
+    wire().tell(welcome(), state(2, { from: 2, steps: [], clocks: null }));
+    expect(playback.beat?.event.kind).toBe('e2');
+    vi.advanceTimersByTime(200);
+    expect(playback.done).toBe(true);
+    expect(playback.shown.state.steps.map((s) => s.version)).toEqual([2]);
   });
 });
 
@@ -276,18 +301,18 @@ describe('a move', () => {
 });
 
 describe('a lost connection', () => {
-  it('leaves eyes stale until they have been told what they missed', () => {
+  it('leaves observers stale until they have been told what they missed', () => {
     const table = sit();
     wire().tell(welcome(), state(1, { from: 0 }));
-    const eyes = table.eyesOf(0);
-    expect(eyes?.stale).toBe(false);
+    const observer = table.observerOf(0);
+    expect(observer?.stale).toBe(false);
     wire().onclose?.();
     vi.advanceTimersByTime(600);
     wire().onopen?.();
     wire().tell(welcome());
-    expect([table.status, eyes?.stale]).toEqual(['here', true]);
+    expect([table.status, observer?.stale]).toEqual(['here', true]);
     wire().tell(state(3, { from: 1, steps: [step(2), step(3)] }));
-    expect(eyes?.stale).toBe(false);
+    expect(observer?.stale).toBe(false);
   });
   it('is tried again after waits that double, up to eight seconds', () => {
     expect([0, 1, 2, 3, 4, 9].map((n) => Link.waitMs(n, 1))).toEqual([

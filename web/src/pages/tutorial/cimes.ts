@@ -1,5 +1,4 @@
 // Les Maîtres des Cimes in eight scenes, two players. The learner sits on seat 0.
-import type { Choice, Event } from '../../games/cimes/schema';
 import type { Lesson } from './lesson';
 
 const draws = (card: string, forest: number) => ['draw', `card ${card}`, `place ${card} ${forest}`];
@@ -15,7 +14,7 @@ const nearEnd = [
   ...['lock corbeau-2', 'lock faucon-5'],
 ];
 
-export const cimes: Lesson<Choice, Event> = {
+export const cimes: Lesson<'cimes'> = {
   players: 2,
   scenes: [
     { say: 'cimes.welcome', from: hands },

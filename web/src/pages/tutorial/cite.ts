@@ -1,5 +1,4 @@
 // La Cité des Voleurs in eight scenes, three players. The learner sits on seat 0.
-import type { Choice, Event } from '../../games/cite/schema';
 import type { Lesson } from './lesson';
 
 const dice = (...faces: number[]) => faces.map((face) => `die ${face}`);
@@ -7,7 +6,7 @@ const dice = (...faces: number[]) => faces.map((face) => `die ${face}`);
 const nothing = [...dice(1, 2, 2, 6), 'throw 14', ...dice(3, 5), 'throw 14', ...dice(1, 6)];
 const twos = dice(3, 3, 6, 1);
 
-export const cite: Lesson<Choice, Event> = {
+export const cite: Lesson<'cite'> = {
   players: 3,
   scenes: [
     { say: 'cite.welcome', from: twos },

@@ -1,5 +1,4 @@
 // Paf le singe ! in eight scenes, two players. The learner sits on seat 0.
-import type { Choice, Event } from '../../games/paf/schema';
 import type { Lesson } from './lesson';
 
 const cards = (...ids: string[]) => ids.map((id) => `card ${id}`);
@@ -34,7 +33,7 @@ const high = [
   ...[...cards('totem'), 'junk coffre-fort', 'next', 'next'],
 ];
 
-export const paf: Lesson<Choice, Event> = {
+export const paf: Lesson<'paf'> = {
   players: 2,
   scenes: [
     { say: 'paf.welcome', from: start },

@@ -1,5 +1,4 @@
 // Les Toits de Paris in nine scenes, three players. The learner sits on seat 0.
-import type { Choice, Event } from '../../games/toits/schema';
 import type { Lesson } from './lesson';
 
 // Cards laid one after another; the first comes by itself.
@@ -17,7 +16,7 @@ const alarms = [
   ...['stop', 'take bijoux-01', 'take tableaux-01', 'take bijoux-13', 'take pierres-13'],
 ];
 
-export const toits: Lesson<Choice, Event> = {
+export const toits: Lesson<'toits'> = {
   players: 3,
   scenes: [
     { say: 'toits.welcome', from: laid('or-13') },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distinct, give, goalOf, keptBy, potOf, question, start, type SolvedMove } from './solved';
+import { distinct, give, keptBy, question, start, type SolvedMove } from './solved';
 
 describe('positions', () => {
   it('change from what the server told', () => {

@@ -1,6 +1,6 @@
 // A position of La Cité des Voleurs to be looked up in its solution: what can be set, and how it is
 // asked for (GET /api/cite). Pure.
-import type { Move } from '../../games/cite/schema';
+import type { Move } from './schema';
 import type { CiteMove } from '../../lib/net/protocol';
 
 export interface Position {

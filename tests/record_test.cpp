@@ -149,6 +149,8 @@ INSTANTIATE_TEST_SUITE_P(
                "game:7: the result should be {\"result\":{\"scores\":[6,3],\"winners\":[0]}}"},
         Broken{"WrongWinner", "\"winners\":[0]", "\"winners\":[1]",
                "game:7: the result should be {\"result\":{\"scores\":[6,3],\"winners\":[0]}}"},
+        Broken{"ScoreBeyondAll", "[6,3]", "[18446744073709551610,3]",
+               "game:7: 'result': expected {\"scores\":[a number a seat],\"winners\":[seats]}"},
         Broken{"ScoresMissing", "\"scores\":[6,3],", "",
                "game:7: 'result': expected {\"scores\":[a number a seat],\"winners\":[seats]}"},
         Broken{"TooEarly", "{\"by\":0,\"move\":\"apply\"}\n", "",

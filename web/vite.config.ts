@@ -5,8 +5,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { routes } from './src/lib/nav/routes.ts';
+import { writePages } from './tools/pages.ts';
 
-// The server hands out FILE.gz where there is one: text is packed once, here.
+// A server told to serve this folder hands out FILE.gz where there is one. The program itself carries
+// all of it in one piece.
 const packed: Plugin = {
   name: 'packed',
   apply: 'build',
@@ -16,6 +18,7 @@ const packed: Plugin = {
       const path = join(dir, name);
       writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
     }
+    writePages(dir);
   },
 };
 

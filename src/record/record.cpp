@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace ludo {
@@ -11,6 +12,17 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kFormatVersion = 1;
 constexpr std::size_t kLineMax = 1U << 20;  // a legal set of any game is far shorter
+
+// A whole number beyond what a signed one holds would be read as a negative one.
+bool fits_signed(const Json& value) {
+  return value.is_number_integer() &&
+         (!value.is_number_unsigned() ||
+          value.get<u64>() <= static_cast<u64>(std::numeric_limits<i64>::max()));
+}
+bool is_score(const Json& value) {
+  constexpr i64 kMost = 9999;
+  return fits_signed(value) && value.get<i64>() >= -kMost && value.get<i64>() <= kMost;
+}
 
 // One line of a record, and how to complain about it.
 class Line {
@@ -45,7 +57,7 @@ class Line {
 
   Or<int> number(const char* key, int min, int max) const {
     const Json& value = json_.at(key);
-    if (value.is_number_integer()) {
+    if (fits_signed(value)) {
       const auto n = value.get<i64>();
       if (n >= min && n <= max) {
         return static_cast<int>(n);
@@ -150,7 +162,7 @@ Or<RecordHeader> read_header(const Line& line) {
     return keys.error();
   }
   if (const Json& version = line.json().at("ludotheque");
-      !version.is_number_integer() || version.get<i64>() != kFormatVersion) {
+      !fits_signed(version) || version.get<i64>() != kFormatVersion) {
     return line.complain("version de format inconnue : ce programme lit la version 1",
                          "unknown format version: this program reads version 1");
   }
@@ -212,7 +224,7 @@ Or<RecordMove> read_move(const Line& line, int number, int players) {
       return of.error();
     }
     move.of = static_cast<u32>(*of);
-  } else if (by.is_number_integer() && by.get<i64>() >= 0 && by.get<i64>() < players) {
+  } else if (fits_signed(by) && by.get<i64>() >= 0 && by.get<i64>() < players) {
     if (Status keys = line.keys({"by", "move", "?legal"}); !keys) {
       return keys.error();
     }
@@ -249,9 +261,7 @@ Or<RecordResult> read_result(const Line& line, int number, int players) {
   const auto numbers = [&](const char* key, std::size_t min, std::size_t max) {
     const auto at = result.find(key);
     return at != result.end() && at->is_array() && at->size() >= min && at->size() <= max &&
-           std::all_of(at->begin(), at->end(), [](const Json& item) {
-             return item.is_number_integer() && item.get<i64>() > -10000 && item.get<i64>() < 10000;
-           });
+           std::all_of(at->begin(), at->end(), is_score);
   };
   const auto seats = static_cast<std::size_t>(players);
   if (!result.is_object() || result.size() != 2 || !numbers("scores", seats, seats) ||

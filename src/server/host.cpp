@@ -5,65 +5,84 @@
 
 #include "server/http.h"
 #include "server/log.h"
-#include "server/workers.h"
 
 namespace ludo::server {
 namespace {
 
-// A path without what is a key: the log says which kind of page was asked for, not which table's.
+constexpr std::size_t kRouteLogged = 100;
+constexpr std::size_t kMethodLogged = 16;
+
+// A path without what may be a key, even in a link with a slip in it: the log says which kind of
+// page was asked for, not which table's.
 std::string route_of(std::string_view path) {
+  constexpr std::string_view kLetters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   std::string out;
-  while (!path.empty()) {
-    const std::size_t end = std::min(path.find('/', 1), path.size());
-    const std::string_view part = path.substr(0, end);
-    out += is_token(part.substr(std::min<std::size_t>(1, part.size()))) ? "/ID" : part;
-    path.remove_prefix(end);
+  while (!path.empty() && out.size() < kRouteLogged) {
+    const std::size_t word = std::min(path.find_first_not_of(kLetters), path.size());
+    out += word >= kTokenLetters ? "ID" : path.substr(0, word);
+    path.remove_prefix(word);
+    const std::size_t gap = std::min(path.find_first_of(kLetters), path.size());
+    out += path.substr(0, gap);
+    path.remove_prefix(gap);
   }
-  return out.substr(0, 100);
+  return out.substr(0, kRouteLogged);
 }
 
 }  // namespace
 
 class Host::Impl final : public Wire, public Handler {
  public:
-  Impl(HostSettings settings, std::ostream& log) : settings_(std::move(settings)), log_(log) {}
+  Impl(HostSettings settings, std::ostream& log, HostParts parts)
+      : settings_(std::move(settings)), parts_(std::move(parts)), log_(log), guard_(log_) {}
 
   Or<u16> start() {
-    Or<Site> site = Site::read(settings_.web);
+    Or<Site> site =
+        settings_.web.empty() ? Site::unpack(settings_.pages) : Site::read(settings_.web);
     if (!site) {
       return site.error();
     }
     site_ = std::move(*site);
-    Or<std::unique_ptr<Store>> store = open_store(settings_.database);
+    Or<std::unique_ptr<Store>> store = open_store(settings_.database, settings_.patience);
     if (!store) {
       return store.error();
     }
     store_ = std::move(*store);
-    net_ = std::make_unique<Net>(settings_.net, *this);
-    const auto post = [this](std::function<void()> task) { net_->post(std::move(task)); };
+    net_ = parts_.network ? parts_.network(*this) : std::make_unique<Net>(settings_.net, *this);
+    Random& random = parts_.random != nullptr ? *parts_.random : system_random();
     const int processors = static_cast<int>(std::thread::hardware_concurrency());
     const int thinkers = settings_.thinkers > 0 ? settings_.thinkers : std::max(1, processors - 1);
     workers_ = std::make_unique<Workers>(
-        *store_, post, log_, WorkerSettings{thinkers, std::chrono::milliseconds(settings_.gather)});
-    hub_ = std::make_unique<Hub>(*this, *workers_, system_random(), settings_.hub);
-    routes_ = std::make_unique<Routes>(*hub_, *workers_, site_);
+        *store_, [this](std::function<void()> task) { post(std::move(task)); }, guard_, log_,
+        random,
+        WorkerSettings{thinkers, std::chrono::milliseconds(settings_.gather), parts_.threads,
+                       parts_.clock, parts_.thinker});
+    hub_ = std::make_unique<Hub>(*this, *workers_, random, settings_.hub);
+    routes_ = std::make_unique<Routes>(*hub_, *workers_, site_, guard_, parts_.threads);
     store_->watch([this](const std::string& table, i64 version) {
-      net_->post([this, table, version] { hub_->notice(table, version); });
+      post([this, table, version] { hub_->notice(table, version); });
     });
     Or<u16> port = net_->listen();
     if (port) {
       log_(LogLevel::Info, "listening",
            {{"address", settings_.net.bind},
             {"port", i64{*port}},
+            {"version", settings_.version},
             {"files", static_cast<i64>(site_.files())}});
     }
     return port;
   }
 
-  void run() {
-    net_->on_signal([this] { stop(); });
+  HostEnd run() {
     net_->run();
-    log_(LogLevel::Info, "stopped", {{"moves", static_cast<i64>(hub_->counts().moves)}});
+    const bool ended = workers_->finish(stopped_at_ + kStopTime);
+    log_(LogLevel::Info, "stopped",
+         {{"moves", static_cast<i64>(hub_->counts().moves)},
+          {"unconfirmed", i64{unconfirmed_}},
+          {"threads_left", i64{ended ? 0 : 1}}});
+    return unconfirmed_ > 0 ? HostEnd::Unconfirmed
+           : ended          ? HostEnd::InOrder
+                            : HostEnd::ThreadsLeft;
   }
 
   // On the network's thread. First everybody hears of it, then what is being stored is finished,
@@ -72,12 +91,17 @@ class Host::Impl final : public Wire, public Handler {
     if (std::exchange(stopping_, true)) {
       return;
     }
+    stopped_at_ = Clock::now();
     log_(LogLevel::Info, "stopping", {{"clients", static_cast<i64>(hub_->clients())}});
     hub_->stop();
     finish();
   }
 
-  Net& net() { return *net_; }
+  void give_up() { log_(LogLevel::Error, "ended-in-the-middle"); }
+
+  void post(std::function<void()> task) {
+    net_->post([this, task = std::move(task)] { guard_("posted", task); });
+  }
 
   // ---- Wire ----
   void send(ClientId client, const Text& text) override { net_->send(client, text); }
@@ -86,69 +110,110 @@ class Host::Impl final : public Wire, public Handler {
     net_->close(client, std::make_shared<const std::string>(bye_message(why, kRetry)), why.code);
   }
 
+  void threw(std::string_view doing, std::string_view what) override { guard_.threw(doing, what); }
+
   // ---- Handler ----
   void on_http(HttpRequest request, Reply reply) override {
     const i64 begun = workers_->now();
-    const std::string route = route_of(request.path);
-    routes_->answer(request, net_->counts(),
-                    [this, begun, route, method = request.method, address = request.address,
-                     reply = std::move(reply)](HttpResponse response) {
-                      log_(LogLevel::Info, "request",
-                           {{"method", method},
-                            {"route", route},
-                            {"status", i64{response.status}},
-                            {"bytes", static_cast<i64>(response.body.size())},
-                            {"ms", workers_->now() - begun},
-                            {"address", address}});
-                      reply(std::move(response));
-                    });
+    // Once: what throws after its answer is given is not answered again.
+    const Reply once = [this, begun, route = route_of(request.path),
+                        method = request.method.substr(0, kMethodLogged), address = request.address,
+                        reply = std::move(reply),
+                        answered = std::make_shared<bool>(false)](HttpResponse response) {
+      if (std::exchange(*answered, true)) {
+        return;
+      }
+      log_(LogLevel::Info, "request",
+           {{"method", method},
+            {"route", route},
+            {"status", i64{response.status}},
+            {"bytes", static_cast<i64>(response.body.size())},
+            {"ms", workers_->now() - begun},
+            {"address", address}});
+      reply(std::move(response));
+    };
+    if (!guard_("request", [&] { routes_->answer(request, net_->counts(), once); })) {
+      once({kInternal.http, "application/json", error_body({&kInternal})});
+    }
   }
   void on_refused(const std::string& address, const Wrong& why) override {
     log_(LogLevel::Warning, "refused", {{"code", std::string(why.code)}, {"address", address}});
   }
   bool on_open(ClientId client, const std::string& address) override {
-    const bool welcome = hub_->connect(client);
+    bool welcome = false;
+    guard_("connecting", [&] { welcome = hub_->connect(client); });
     log_(LogLevel::Info, "connected",
          {{"client", static_cast<i64>(client)},
           {"address", address},
           {"welcome", i64{welcome ? 1 : 0}}});
     return welcome;
   }
-  void on_text(ClientId client, std::string_view text) override { hub_->message(client, text); }
+  void on_text(ClientId client, std::string_view text) override {
+    if (!guard_("message", [&] { hub_->message(client, text); })) {
+      send(client, std::make_shared<const std::string>(error_message({&kInternal}, "")));
+    }
+  }
   void on_close(ClientId client, std::string_view how) override {
     log_(LogLevel::Info, "disconnected",
          {{"client", static_cast<i64>(client)}, {"how", std::string(how)}});
-    hub_->disconnect(client);
+    guard_("disconnecting", [&] { hub_->disconnect(client); });
   }
-  void on_tick() override { hub_->tick(); }
-  std::optional<i64> next_due() override { return hub_->next_due(); }
+  void on_tick() override {
+    guard_("ticking", [&] {
+      hub_->tick();
+      routes_->tick();
+    });
+    if (stopping_) {
+      finish();
+    }
+  }
+  std::optional<i64> next_due() override {
+    constexpr i64 kLookEvery = 10;
+    return stopping_ ? std::optional(workers_->now() + kLookEvery) : hub_->next_due();
+  }
+  void on_threw(std::string_view what) override { guard_.threw("network", what); }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  // Whether what is being stored is stored: looked at again and again (next_due), for a while.
   void finish() {
-    if (hub_->is_quiet()) {
-      return net_->stop();
+    constexpr std::chrono::seconds kStoreTime{4};
+    if (!hub_->is_quiet() && Clock::now() < stopped_at_ + kStoreTime) {
+      return;
     }
-    net_->post([this] { finish(); });
+    unconfirmed_ = hub_->unconfirmed();
+    if (unconfirmed_ > 0) {
+      log_(LogLevel::Error, "unconfirmed",
+           {{"appends", i64{unconfirmed_}},
+            {"reason", std::string("the store does not answer: they may be stored or not")}});
+    }
+    net_->stop();
   }
 
   HostSettings settings_;
+  HostParts parts_;
   Log log_;
+  Guard guard_;
   Site site_;
-  std::unique_ptr<Net> net_;
+  std::unique_ptr<Network> net_;
   std::unique_ptr<Store> store_;  // its watcher calls the network
   std::unique_ptr<Hub> hub_;
   std::unique_ptr<Routes> routes_;
   std::unique_ptr<Workers> workers_;  // its threads end before what they call
   bool stopping_ = false;
+  Clock::time_point stopped_at_{};
+  int unconfirmed_ = 0;
 };
 
-Host::Host(HostSettings settings, std::ostream& log)
-    : impl_(std::make_unique<Impl>(std::move(settings), log)) {}
+Host::Host(HostSettings settings, std::ostream& log, HostParts parts)
+    : impl_(std::make_unique<Impl>(std::move(settings), log, std::move(parts))) {}
 Host::~Host() = default;
 Or<u16> Host::start() { return impl_->start(); }
-void Host::run() { impl_->run(); }
+HostEnd Host::run() { return impl_->run(); }
+void Host::give_up() { impl_->give_up(); }
 void Host::stop() {
-  impl_->net().post([this] { impl_->stop(); });
+  impl_->post([this] { impl_->stop(); });
 }
 
 }  // namespace ludo::server

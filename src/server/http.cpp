@@ -6,6 +6,7 @@
 
 #include "server/schema.h"
 #include "server/statistics.h"
+#include "table/rules_version.h"
 
 namespace ludo::server {
 namespace {
@@ -102,7 +103,36 @@ Json games_json() {
   for (const BotInfo& bot : kBots) {
     bots.push_back({{"level", bot.name}, {"title", both(bot.title_fr, bot.title_en)}});
   }
-  return {{"games", games}, {"bots", bots}};
+  return {{"games", games}, {"bots", bots}, {"rules", kRulesVersion}};
+}
+
+Routes::Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threads threads)
+    : hub_(hub),
+      workers_(workers),
+      site_(site),
+      guard_(guard),
+      solved_(guard, threads),
+      ready_([&workers] { return workers.now(); },
+             [&hub, &workers](std::function<void(Readiness::Store)> then) {
+               workers.check([&hub, then = std::move(then)](const Status& checked) {
+                 if (checked.ok()) {
+                   hub.on_store_works();
+                 }
+                 then(checked.ok() ? Readiness::Store::Works : Readiness::Store::Fails);
+               });
+             }) {}
+
+// Whether to send people here: not while the store takes nothing, nor to a node that goes.
+void Routes::readyz(const Reply& reply) {
+  if (hub_.is_stopping()) {
+    return reply(refusal({&kStopping}));
+  }
+  ready_.ask([this, reply](Readiness::Store store) {
+    if (store == Readiness::Store::Fails || hub_.is_stopping()) {
+      return reply(refusal({hub_.is_stopping() ? &kStopping : &kStorage}));
+    }
+    reply({200, "text/plain; charset=utf-8", "ok\n", {{"Cache-Control", "no-store"}}});
+  });
 }
 
 void Routes::answer(const HttpRequest& request, const NetCounts& net, const Reply& reply) {
@@ -112,6 +142,9 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   if (!drop(path, "/api/")) {
     if (get && path == "/healthz") {
       return reply({200, "text/plain; charset=utf-8", "ok\n"});
+    }
+    if (get && path == "/readyz") {
+      return readyz(reply);
     }
     return reply(get && path == "/metrics" ? metrics(net) : site_.answer(request));
   }
@@ -146,18 +179,37 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   reply(refusal({&kNotFound}));
 }
 
+template <class F>
+void Routes::guarded(const Reply& reply, F&& f) {
+  if (!guard_("answering", std::forward<F>(f))) {
+    reply(refusal({&kInternal}));
+  }
+}
+
+void Routes::ask(const Reply& reply, std::function<std::function<void()>(Store&)> work) {
+  workers_.ask([this, reply, work = std::move(work)](Store& store) -> std::function<void()> {
+    std::function<void()> answer;
+    if (!guard_("reading", [&] { answer = work(store); })) {
+      return [reply] { reply(refusal({&kInternal})); };
+    }
+    return [this, reply, answer = std::move(answer)] { guarded(reply, answer); };
+  });
+}
+
 void Routes::open_table(const HttpRequest& request, const Reply& reply) {
   const Result<OpenRequest, Refused> open = read_open(request.body);
   if (!open) {
     return reply(refusal(open.error()));
   }
-  hub_.open(*open, [reply](const Result<Hub::OpenedTable, Refused>& opened) {
-    if (!opened) {
-      return reply(refusal(opened.error()));
-    }
-    Json json{{"table", opened->table}, {"seats", opened->seats}};
-    json["token"] = opened->token.empty() ? Json(nullptr) : Json(opened->token);
-    reply(json_response(json));
+  hub_.open(*open, [this, reply](const Result<Hub::OpenedTable, Refused>& opened) {
+    guarded(reply, [&] {
+      if (!opened) {
+        return reply(refusal(opened.error()));
+      }
+      Json json{{"table", opened->table}, {"seats", opened->seats}};
+      json["token"] = opened->token.empty() ? Json(nullptr) : Json(opened->token);
+      reply(json_response(json));
+    });
   });
 }
 
@@ -165,7 +217,10 @@ void Routes::open_table(const HttpRequest& request, const Reply& reply) {
 Json Routes::listed(const TableRow& row, const std::vector<std::string>& hashes) const {
   const Room* room = hub_.loaded(row.table);
   const TableSummary summary = room == nullptr ? row.summary : room->summary();
-  const Json about = Json::parse(summary.about, nullptr, false);
+  Json about = Json::parse(summary.about, nullptr, false);
+  if (!about.is_object()) {
+    about = Json::object();
+  }
   Json json{{"table", row.table},
             {"game", summary.game},
             {"access", name_of(summary.access)},
@@ -194,7 +249,11 @@ Json Routes::listed(const TableRow& row, const std::vector<std::string>& hashes)
 
 void Routes::lobby(const HttpRequest& request, const Reply& reply) {
   const std::string game = query_value(request.query, "game");
-  workers_.ask([this, game, reply](Store& store) {
+  if (!game.empty() && !Games::with(game, []<class G>() {})) {
+    // Any bytes may stand there; a database takes no others than UTF-8.
+    return reply(json_response({{"tables", Json::array()}}));
+  }
+  ask(reply, [this, game, reply](Store& store) {
     auto rows = std::make_shared<std::vector<TableRow>>();
     std::shared_ptr<Error> failed;
     for (const TablePhase phase : {TablePhase::Open, TablePhase::Playing}) {
@@ -234,7 +293,7 @@ void Routes::mine(const HttpRequest& request, const Reply& reply) {
     }
   }
   const std::vector<std::string> hashes(unique.begin(), unique.end());
-  workers_.ask([this, hashes, reply](Store& store) {
+  ask(reply, [this, hashes, reply](Store& store) {
     auto rows = std::make_shared<std::vector<TableRow>>();
     bool failed = false;
     for (const std::string& hash : hashes) {
@@ -271,7 +330,7 @@ void Routes::statistics(const Reply& reply) {
   if (!statistics_.empty() && now - statistics_at_ < kFresh) {
     return reply(statistics_response(statistics_));
   }
-  workers_.ask([this, now, reply](Store& store) -> std::function<void()> {
+  ask(reply, [this, now, reply](Store& store) -> std::function<void()> {
     Or<Json> counted = count_statistics(store);
     if (!counted) {
       return [reply] { reply(refusal({&kStorage})); };
@@ -287,20 +346,22 @@ void Routes::statistics(const Reply& reply) {
 void Routes::about_table(const std::string& table, const std::string& what,
                          const HttpRequest& request, const Reply& reply) {
   const std::string seat = query_value(request.query, "seat");
-  hub_.with_room(table, [what, seat, reply](const Room* room) {
-    if (room == nullptr) {
-      return reply(refusal({&kNoTable}));
-    }
-    if (what == "replay") {
-      return reply(replay_of(*room, seat));
-    }
-    if (what == "record") {
-      return reply(record_of(*room));
-    }
-    if (what == "fairness") {
-      return reply(response_of(room->fairness_json()));
-    }
-    reply(refusal({&kNotFound}));
+  hub_.with_room(table, [this, what, seat, reply](const Room* room) {
+    guarded(reply, [&] {
+      if (room == nullptr) {
+        return reply(refusal({&kNoTable}));
+      }
+      if (what == "replay") {
+        return reply(replay_of(*room, seat));
+      }
+      if (what == "record") {
+        return reply(record_of(*room));
+      }
+      if (what == "fairness") {
+        return reply(response_of(room->fairness_json()));
+      }
+      reply(refusal({&kNotFound}));
+    });
   });
 }
 
@@ -314,6 +375,7 @@ HttpResponse Routes::metrics(const NetCounts& net) const {
   add("connections", "gauge", net.open);
   add("clients", "gauge", hub_.clients());
   add("rooms", "gauge", hub_.rooms());
+  add("writing", "gauge", static_cast<u64>(hub_.unconfirmed()));
   add("thoughts_waiting", "gauge", workers_.thinking());
   add("accepted_total", "counter", net.accepted);
   add("refused_total", "counter", net.refused);
@@ -333,6 +395,7 @@ HttpResponse Routes::metrics(const NetCounts& net) const {
   add("tables_opened_total", "counter", hub.opened);
   add("rooms_loaded_total", "counter", hub.loaded);
   add("rooms_unloaded_total", "counter", hub.unloaded);
+  add("exceptions_total", "counter", guard_.count());
   return {200, "text/plain; version=0.0.4; charset=utf-8", out};
 }
 

@@ -5,6 +5,9 @@
 namespace ludo::server {
 namespace {
 
+// A revision no room has: the row of the table has to be written.
+constexpr u64 kNeverNoted = ~u64{0};
+
 // A room nobody listens to: for a look at what an entry makes of a table.
 class Nobody final : public Audience {
  public:
@@ -15,6 +18,59 @@ class Nobody final : public Audience {
 
 Hub::Hub(Wire& wire, Backend& backend, Random& random, HubLimits limits)
     : wire_(wire), backend_(backend), random_(random), limits_(limits) {}
+
+// ---- what throws ----
+
+template <class F>
+bool Hub::attempt(const std::string& table, std::string_view doing, F&& f) {
+  try {
+    f();
+    return true;
+  } catch (const std::exception& problem) {
+    wire_.threw(doing, problem.what());
+  }
+  load_anew(table);
+  return false;
+}
+
+// Something threw: nobody knows how much of the room was changed, but its log does. Who was at the
+// table stays and is welcomed again. A table that throws and throws is given up.
+void Hub::load_anew(const std::string& table) {
+  constexpr int kThrownMax = 3;
+  const auto found = slots_.find(table);
+  if (found == slots_.end()) {
+    return;
+  }
+  Slot& slot = *found->second;
+  if (!slot.room || ++slot.thrown >= kThrownMax) {
+    return give_up(slot, kInternal);
+  }
+  slot.returning = slot.room->present();
+  slot.room.reset();
+  if (slot.due) {
+    dues_.erase({*std::exchange(slot.due, std::nullopt), slot.id});
+  }
+  load(slot);
+}
+
+// Whoever is there is told to come back, whoever waits that nothing came of it.
+void Hub::give_up(Slot& slot, const Wrong& why) {
+  std::vector<ClientId> there;
+  for (auto& [client, state] : clients_) {
+    if (state.table == slot.id) {
+      state.table.clear();
+      there.push_back(client);
+    }
+  }
+  const std::vector<RoomDone> callers = std::move(slot.callers);
+  forget(slot);
+  for (const ClientId client : there) {
+    wire_.close(client, why);
+  }
+  for (const RoomDone& caller : callers) {
+    caller(nullptr);
+  }
+}
 
 // ---- connections ----
 
@@ -31,13 +87,42 @@ void Hub::disconnect(ClientId client) {
   if (found == clients_.end()) {
     return;
   }
-  const auto slot = slots_.find(found->second.table);
+  const std::string table = std::move(found->second.table);
   clients_.erase(found);
-  if (slot != slots_.end() && slot->second->room) {
-    slot->second->room->part(client);
-    slot->second->used_at = backend_.now();
-    pump(*slot->second);
+  part(client, table);
+}
+
+// Somebody is no longer at a table. One that is still being loaded finds out by itself: see
+// is_wanted.
+void Hub::part(ClientId client, const std::string& table) {
+  const auto found = slots_.find(table);
+  if (found != slots_.end() && found->second->room) {
+    attempt(table, "part", [&] {
+      found->second->room->part(client);
+      found->second->used_at = backend_.now();
+      pump(*found->second);
+    });
   }
+}
+
+// A connection is at one table at a time, the one it joined last, whether or not that is loaded
+// yet. False: there is no room for another table, and it stays where it is.
+bool Hub::go_to(ClientId client, ClientState& state, const std::string& table) {
+  if (!slots_.contains(table) && slots_.size() >= limits_.rooms_max) {
+    return false;
+  }
+  if (state.table != table) {
+    const std::string before = std::exchange(state.table, table);
+    ++state.visit;
+    part(client, before);
+  }
+  return true;
+}
+
+// Whether a request still counts: its client is there, and has not gone to another table since.
+bool Hub::is_wanted(const Waiting& waiting) const {
+  const auto found = clients_.find(waiting.client);
+  return found != clients_.end() && found->second.visit == waiting.visit;
 }
 
 void Hub::refuse(ClientId client, const Refused& refused, std::string_view about) {
@@ -46,10 +131,10 @@ void Hub::refuse(ClientId client, const Refused& refused, std::string_view about
 }
 
 // A bucket of 100 messages that refills by 50 a second. Who goes on regardless is shown out.
-bool Hub::is_too_fast(ClientState& client, i64 now) {
+bool Hub::is_too_fast(ClientState& client, i64 now, i64 price) {
   constexpr i64 kEvery = 20;
   constexpr i64 kAhead = 100 * kEvery;
-  const i64 credit = std::max(client.credit_at, now) + kEvery;
+  const i64 credit = std::max(client.credit_at, now) + kEvery * price;
   if (credit - now > kAhead) {
     ++client.excess;
     return true;
@@ -79,27 +164,29 @@ void Hub::message(ClientId client, std::string_view text) {
   if (!request) {
     return refuse(client, request.error(), "");
   }
-  if (const auto* join = std::get_if<JoinRequest>(&*request)) {
-    if (found->second.table != join->table) {
-      const auto before = slots_.find(found->second.table);
-      if (before != slots_.end() && before->second->room) {
-        before->second->room->part(client);
-      }
-    }
-    if (!slots_.contains(join->table) && slots_.size() >= limits_.rooms_max) {
-      return refuse(client, {&kFull}, "join");
-    }
-    found->second.table = join->table;
+  constexpr i64 kPagePrice = 4;  // besides what any message costs
+  if (std::holds_alternative<StepsRequest>(*request) &&
+      is_too_fast(found->second, backend_.now(), kPagePrice)) {
+    return refuse(client, {&kTooFast}, name_of(*request));
+  }
+  const auto* join = std::get_if<JoinRequest>(&*request);
+  if (join != nullptr && !go_to(client, found->second, join->table)) {
+    return refuse(client, {&kFull}, "join");
   }
   if (found->second.table.empty()) {
     return refuse(client, {&kNotJoined}, name_of(*request));
   }
   Slot& slot = slot_of(found->second.table);
+  if (join != nullptr) {  // takes the place of one that still waits
+    slot.inbox.remove_if([&](const Waiting& waiting) {
+      return waiting.client == client && std::holds_alternative<JoinRequest>(waiting.request);
+    });
+  }
   if (slot.inbox.size() >= limits_.inbox_max) {
     return refuse(client, {&kTooFast}, name_of(*request));
   }
-  slot.inbox.push_back({client, std::move(*request)});
-  pump(slot);
+  slot.inbox.push_back({client, std::move(*request), found->second.visit});
+  attempt(std::string(slot.id), "message", [&] { pump(slot); });
 }
 
 // ---- loading and forgetting ----
@@ -117,29 +204,45 @@ Hub::Slot& Hub::slot_of(const std::string& table) {
 
 void Hub::load(Slot& slot) {
   slot.busy = true;
-  backend_.load(slot.id, 0,
-                [this, table = slot.id](const Or<Loaded>& loaded) { on_loaded(table, loaded); });
+  slot.life = ++lives_;
+  backend_.load(slot.id, 0, [this, table = slot.id, life = slot.life](const Or<Loaded>& loaded) {
+    if (Slot* here = alive(table, life)) {
+      attempt(table, "load", [&] { on_loaded(*here, loaded); });
+    }
+  });
 }
 
-void Hub::on_loaded(const std::string& table, const Or<Loaded>& loaded) {
-  Slot& slot = *slots_.at(table);
+// The slot, unless it was given up or loaded anew since.
+Hub::Slot* Hub::alive(const std::string& table, u64 life) {
+  const auto found = slots_.find(table);
+  return found != slots_.end() && found->second->life == life ? found->second.get() : nullptr;
+}
+
+void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
   slot.busy = false;
+  const std::string table = slot.id;
   auto room = std::make_unique<Room>(table, wire_, random_);
   bool sound = loaded.ok() && !loaded->entries.empty();
   for (std::size_t i = 0; sound && i < loaded->entries.size(); ++i) {
     sound = room->take(loaded->entries[i]).ok();
   }
   if (!sound) {
-    const Wrong& why = loaded.ok() ? kNoTable : kStorage;
     counts_.storage_errors += loaded.ok() ? 0 : 1;
+    if (!slot.returning.empty()) {
+      return give_up(slot, loaded.ok() ? kNoTable : kStorage);
+    }
     const std::list<Waiting> inbox = std::move(slot.inbox);
     const std::vector<RoomDone> callers = std::move(slot.callers);
     slots_.erase(table);
     for (const Waiting& waiting : inbox) {
-      const auto client = clients_.find(waiting.client);
-      if (client != clients_.end()) {
-        client->second.table.clear();
-        refuse(waiting.client, {&why}, name_of(waiting.request));
+      if (!is_wanted(waiting)) {
+        continue;
+      }
+      clients_.at(waiting.client).table.clear();
+      if (!loaded.ok()) {  // the table may well be there: come back in a while
+        wire_.close(waiting.client, kStorage);
+      } else {
+        refuse(waiting.client, {&kNoTable}, name_of(waiting.request));
       }
     }
     for (const RoomDone& caller : callers) {
@@ -157,11 +260,18 @@ void Hub::on_loaded(const std::string& table, const Or<Loaded>& loaded) {
                       loaded->row->summary.open_seats == truth.open_seats &&
                       loaded->row->summary.deadline.has_value() == truth.deadline.has_value();
   if (!listed) {
-    slot.noted_revision = ~u64{0};  // the process ended before it could bring the row up to date
+    slot.noted_revision =
+        kNeverNoted;  // the process ended before it could bring the row up to date
   }
   for (const RoomDone& caller : std::exchange(slot.callers, {})) {
     caller(slot.room.get());
   }
+  std::vector<Room::Present> returning = std::exchange(slot.returning, {});
+  std::erase_if(returning, [&](const Room::Present& one) {
+    const auto client = clients_.find(one.client);
+    return client == clients_.end() || client->second.table != table;
+  });
+  slot.room->readmit(returning, backend_.now());
   note(slot);
   pump(slot);
 }
@@ -193,9 +303,10 @@ void Hub::sweep(i64 now) {
     }
   }
   for (Slot* slot : old) {
-    if (slot->noted_version != slot->room->version()) {
-      slot->noted_revision = ~u64{0};
-      note(*slot);  // lists say whose turn it is; the next sweep forgets the room
+    if (slot->noted_version != slot->room->version() || slot->noted_revision == kNeverNoted) {
+      slot->noted_revision = kNeverNoted;
+      // Lists say whose turn it is; the next sweep forgets the room.
+      attempt(std::string(slot->id), "sweep", [&] { note(*slot); });
     } else {
       forget(*slot);
     }
@@ -218,19 +329,29 @@ void Hub::pump(Slot& slot) {
   if (slot.busy || !slot.room) {
     return;
   }
-  if (slot.noticed > slot.room->log_version()) {
+  if (slot.noticed > slot.room->log_version() && !waits(slot)) {
     return catch_up(slot, std::nullopt);
   }
   while (!slot.inbox.empty()) {
     Waiting waiting = std::move(slot.inbox.front());
     slot.inbox.pop_front();
-    handle(slot, std::move(waiting));
+    const ClientId client = waiting.client;
+    const std::string_view about = name_of(waiting.request);
+    if (!attempt(slot.id, about, [&] { handle(slot, std::move(waiting)); })) {
+      return refuse(client, {&kInternal}, about);
+    }
     if (slot.busy) {
       return;
     }
   }
   if (stopping_) {
     return;
+  }
+  if (waits(slot)) {  // bots and clocks too
+    return schedule(slot);
+  }
+  if (slot.noted_revision == kNeverNoted) {
+    return note(slot);
   }
   if (std::optional<Proposal> proposal = slot.room->due(backend_.now())) {
     return submit(slot, std::move(*proposal), std::nullopt);
@@ -243,11 +364,15 @@ void Hub::pump(Slot& slot) {
 
 void Hub::handle(Slot& slot, Waiting waiting) {
   const ClientId client = waiting.client;
-  if (!clients_.contains(client)) {
+  if (!is_wanted(waiting)) {
     return;
   }
   slot.used_at = backend_.now();
   if (const auto* join = std::get_if<JoinRequest>(&waiting.request)) {
+    if (join->since > slot.room->version() && waits(slot)) {
+      clients_.at(client).table.clear();  // what she has seen cannot be shown now
+      return wire_.close(client, kStorage);
+    }
     if (join->since > slot.room->version() && !std::exchange(waiting.retried, true)) {
       // She comes from a node that was faster: what she has seen is in the store.
       slot.inbox.push_front(std::move(waiting));
@@ -262,6 +387,9 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   } else if (auto* job = std::get_if<HintJob>(&asked)) {
     hint(slot, client, std::move(*job));
   } else if (auto* proposal = std::get_if<Proposal>(&asked)) {
+    if (waits(slot)) {
+      return refuse(client, {&kStorage}, name_of(waiting.request));
+    }
     submit(slot, std::move(*proposal), std::move(waiting));
   }
 }
@@ -274,8 +402,6 @@ TableSummary Hub::summary_of(const std::string& table, const std::string& payloa
 }
 
 void Hub::submit(Slot& slot, Proposal proposal, std::optional<Waiting> waiting) {
-  slot.busy = true;
-  ++writing_;
   std::vector<Append> batch;
   batch.push_back({slot.id, slot.room->log_version(), {write_entry(proposal.entry)}, {}});
   if (std::holds_alternative<Noted>(proposal.entry.what)) {
@@ -287,26 +413,35 @@ void Hub::submit(Slot& slot, Proposal proposal, std::optional<Waiting> waiting) 
     batch.push_back({proposal.other_table, 0, {std::move(payload)}, std::move(summary)});
   }
   auto shared = std::make_shared<const Proposal>(std::move(proposal));
-  backend_.append(std::move(batch), [this, table = slot.id, shared,
+  slot.busy = true;
+  ++writing_;
+  backend_.append(std::move(batch), [this, table = slot.id, life = slot.life, shared,
                                      waiting = std::move(waiting)](const auto& result) {
     --writing_;
-    on_appended(table, shared, waiting, result);
+    if (Slot* here = alive(table, life)) {
+      attempt(table, "append", [&] { on_appended(*here, shared, waiting, result); });
+    }
   });
 }
 
-void Hub::on_appended(const std::string& table, const std::shared_ptr<const Proposal>& proposal,
+void Hub::on_appended(Slot& slot, const std::shared_ptr<const Proposal>& proposal,
                       const std::optional<Waiting>& waiting,
                       const Or<std::vector<Appended>>& result) {
-  Slot& slot = *slots_.at(table);
   if (!result.ok() || result->front() != Appended::Done) {
     (result.ok() ? counts_.conflicts : counts_.storage_errors) += 1;
+    if (!result.ok()) {
+      on_store_failed(slot);
+    }
     return catch_up(slot, Doubtful{proposal, waiting, !result.ok()});
   }
   slot.busy = false;
+  slot.backoff.succeed();
+  on_store_works();
   ++counts_.entries;
   counts_.moves += std::holds_alternative<Moved>(proposal->entry.what) ? 1 : 0;
   const i64 version = slot.room->log_version() + 1;
   if (check_taken(slot, slot.room->take(version, proposal->entry, proposal.get()))) {
+    slot.thrown = 0;
     note(slot);
     pump(slot);
   }
@@ -317,36 +452,51 @@ void Hub::catch_up(Slot& slot, std::optional<Doubtful> doubtful) {
   slot.busy = true;
   slot.noticed = 0;
   backend_.load(slot.id, slot.room->log_version(),
-                [this, table = slot.id, doubtful = std::move(doubtful)](const Or<Loaded>& loaded) {
-                  Slot& here = *slots_.at(table);
-                  here.busy = false;
-                  counts_.storage_errors += loaded.ok() ? 0 : 1;
-                  const std::string own =
-                      doubtful && doubtful->failed ? write_entry(doubtful->proposal->entry) : "";
-                  bool stored = false;
-                  for (std::size_t i = 0; loaded.ok() && i < loaded->entries.size(); ++i) {
-                    const Entry& entry = loaded->entries[i];
-                    const bool mine = !own.empty() && entry.payload == own;
-                    stored = stored || mine;
-                    const Proposal* proposal = mine ? doubtful->proposal.get() : nullptr;
-                    const Status taken =
-                        mine ? here.room->take(entry.version, proposal->entry, proposal)
-                             : here.room->take(entry);
-                    if (!check_taken(here, taken)) {
-                      return;
-                    }
+                [this, table = slot.id, life = slot.life,
+                 doubtful = std::move(doubtful)](const Or<Loaded>& loaded) {
+                  if (Slot* here = alive(table, life)) {
+                    attempt(table, "catch-up", [&] { on_caught_up(*here, doubtful, loaded); });
                   }
-                  if (doubtful) {
-                    settle(here, *doubtful, stored);
-                  }
-                  pump(here);
                 });
+}
+
+void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
+                       const Or<Loaded>& loaded) {
+  slot.busy = false;
+  counts_.storage_errors += loaded.ok() ? 0 : 1;
+  if (!loaded.ok()) {  // looked at again before anything else is done
+    slot.noticed = std::max(slot.noticed, slot.room->log_version() + 1);
+    if (!waits(slot)) {
+      on_store_failed(slot);
+    }
+  }
+  const std::string own =
+      doubtful && doubtful->failed ? write_entry(doubtful->proposal->entry) : "";
+  bool stored = false;
+  for (std::size_t i = 0; loaded.ok() && i < loaded->entries.size(); ++i) {
+    const Entry& entry = loaded->entries[i];
+    const bool mine = !own.empty() && entry.payload == own;
+    stored = stored || mine;
+    const Proposal* proposal = mine ? doubtful->proposal.get() : nullptr;
+    const Status taken =
+        mine ? slot.room->take(entry.version, proposal->entry, proposal) : slot.room->take(entry);
+    if (!check_taken(slot, taken)) {
+      return;
+    }
+  }
+  if (doubtful) {
+    settle(slot, *doubtful, stored);
+  }
+  pump(slot);
 }
 
 // What becomes of a request whose entry the log did not simply accept. What bots and clocks
 // proposed needs nothing: the room proposes again what still holds.
 void Hub::settle(Slot& slot, Doubtful doubtful, bool stored) {
-  if (!doubtful.waiting || stored) {
+  if (!stored && std::holds_alternative<Noted>(doubtful.proposal->entry.what)) {
+    slot.noted_revision = kNeverNoted;
+  }
+  if (!doubtful.waiting || stored || !is_wanted(*doubtful.waiting)) {
     return;
   }
   Waiting waiting = std::move(*doubtful.waiting);
@@ -366,23 +516,13 @@ bool Hub::check_taken(Slot& slot, const Status& taken) {
     return true;
   }
   ++counts_.storage_errors;
-  std::vector<ClientId> there;
-  for (const auto& [client, state] : clients_) {
-    if (state.table == slot.id) {
-      there.push_back(client);
-    }
-  }
-  forget(slot);
-  for (const ClientId client : there) {
-    clients_[client].table.clear();
-    wire_.close(client, kStorage);
-  }
+  give_up(slot, kStorage);
   return false;
 }
 
 // Brings the row that lists the table up to date, where it matters.
 void Hub::note(Slot& slot) {
-  if (slot.busy || slot.room->revision() == slot.noted_revision || stopping_) {
+  if (slot.busy || slot.room->revision() == slot.noted_revision || stopping_ || waits(slot)) {
     return;
   }
   slot.noted_revision = slot.room->revision();
@@ -398,8 +538,10 @@ void Hub::think(Slot& slot, BotJob job) {
                  [this, table = slot.id, version = job.version](const std::string& move) {
                    const auto found = slots_.find(table);
                    if (found != slots_.end() && found->second->room) {
-                     found->second->room->thought(version, move, backend_.now());
-                     pump(*found->second);
+                     attempt(table, "thought", [&] {
+                       found->second->room->thought(version, move, backend_.now());
+                       pump(*found->second);
+                     });
                    }
                  });
 }
@@ -410,16 +552,18 @@ void Hub::hint(Slot& slot, ClientId client, HintJob job) {
     return refuse(client, {&kTooFast}, "hint");
   }
   ++counts_.hints;
-  backend_.advise(std::move(job.decision),
-                  [this, table = slot.id, client, version = job.version](const Hint& hint) {
-                    if (const auto asked = clients_.find(client); asked != clients_.end()) {
-                      asked->second.awaits_hint = false;
-                    }
-                    const auto found = slots_.find(table);
-                    if (found != slots_.end() && found->second->room) {
-                      found->second->room->tell_hint(client, version, hint);
-                    }
-                  });
+  backend_.advise(std::move(job.decision), [this, table = slot.id, client,
+                                            version = job.version](const Hint& hint) {
+    if (const auto asked = clients_.find(client); asked != clients_.end()) {
+      asked->second.awaits_hint = false;
+    }
+    const auto found = slots_.find(table);
+    if (hint.moves.empty()) {
+      refuse(client, {&kInternal}, "hint");
+    } else if (found != slots_.end() && found->second->room) {
+      attempt(table, "hint", [&] { found->second->room->tell_hint(client, version, hint); });
+    }
+  });
 }
 
 // ---- opening ----
@@ -457,14 +601,67 @@ void Hub::open(const OpenRequest& request, OpenDone then) {
       return then(Refused{&kStorage});
     }
     ++counts_.opened;
+    on_store_works();
     then(opened);
   });
+}
+
+// ---- the store's moods ----
+
+void Hub::on_store_failed(Slot& slot) {
+  store_failed_ = true;
+  slot.backoff.fail(backend_.now(), random_);
+}
+
+void Hub::on_store_works() {
+  if (!std::exchange(store_failed_, false)) {
+    return;
+  }
+  const i64 now = backend_.now();
+  for (const auto& [id, slot] : slots_) {
+    if (slot->room && slot->backoff.waits(now)) {
+      slot->backoff.hasten(now, random_);
+      schedule(*slot);
+    }
+  }
+}
+
+// What other nodes write they tell us. In case that was lost on the way, rooms compare where their
+// logs end with the store from time to time.
+void Hub::look(i64 now) {
+  constexpr i64 kLookEvery = 30'000;
+  constexpr std::size_t kTogether = 1000;
+  if (now < looked_at_ + kLookEvery) {
+    return;
+  }
+  looked_at_ = now;
+  std::vector<std::string> all;
+  for (const auto& [id, slot] : slots_) {
+    if (slot->room) {
+      all.push_back(id);
+    }
+  }
+  for (std::size_t from = 0; from < all.size(); from += kTogether) {
+    const std::size_t end = std::min(from + kTogether, all.size());
+    const std::vector<std::string> some(all.begin() + static_cast<std::ptrdiff_t>(from),
+                                        all.begin() + static_cast<std::ptrdiff_t>(end));
+    backend_.versions(some, [this, some](const Or<std::vector<i64>>& versions) {
+      counts_.storage_errors += versions.ok() ? 0 : 1;
+      for (std::size_t i = 0; versions.ok() && i < versions->size(); ++i) {
+        const Room* room = loaded(some[i]);
+        if (room != nullptr && (*versions)[i] > room->log_version()) {
+          notice(some[i], (*versions)[i]);
+        }
+      }
+    });
+  }
 }
 
 // ---- time ----
 
 void Hub::schedule(Slot& slot) {
-  const std::optional<i64> due = slot.room->next_due();
+  const std::optional<i64> due =
+      waits(slot) ? std::optional(slot.backoff.until()) : slot.room->next_due();
   if (due == slot.due) {
     return;
   }
@@ -490,7 +687,7 @@ void Hub::tick() {
     dues_.erase(dues_.begin());
     Slot& slot = *slots_.at(due.second);
     slot.due.reset();
-    pump(slot);
+    attempt(due.second, "tick", [&] { pump(slot); });
   }
   if (stopping_) {
     return;
@@ -499,6 +696,7 @@ void Hub::tick() {
     swept_at_ = now;
     sweep(now);
   }
+  look(now);
   if (polled_at_ + kPollEvery <= now) {  // clocks of tables that are not in memory
     polled_at_ = now;
     backend_.list({.due = now}, [this](const Or<std::vector<TableRow>>& rows) {
@@ -520,7 +718,7 @@ void Hub::notice(const std::string& table, i64 version) {
     }
     for (const std::string& id : all) {
       if (const auto found = slots_.find(id); found != slots_.end()) {
-        pump(*found->second);
+        attempt(id, "notice", [&] { pump(*found->second); });
       }
     }
     return;
@@ -528,7 +726,7 @@ void Hub::notice(const std::string& table, i64 version) {
   const auto found = slots_.find(table);
   if (found != slots_.end()) {
     found->second->noticed = std::max(found->second->noticed, version);
-    pump(*found->second);
+    attempt(table, "notice", [&] { pump(*found->second); });
   }
 }
 

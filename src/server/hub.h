@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/backoff.h"
 #include "server/room.h"
 #include "server/store.h"
 
@@ -22,6 +23,8 @@ namespace ludo::server {
 class Wire : public Audience {
  public:
   virtual void close(ClientId client, const Wrong& why) = 0;
+  // Something threw while the hub was `doing` it; the hub has dealt with it.
+  virtual void threw(std::string_view doing, std::string_view what) = 0;
 };
 
 struct Loaded {
@@ -40,6 +43,11 @@ class Backend {
   virtual void load(std::string table, i64 after, LoadDone then) = 0;
   using ListDone = std::function<void(const Or<std::vector<TableRow>>&)>;
   virtual void list(TableQuery query, ListDone then) = 0;
+  // Where the logs of these tables end, in their order. None known: nobody else writes.
+  using VersionsDone = std::function<void(const Or<std::vector<i64>>&)>;
+  virtual void versions(std::vector<std::string> /*tables*/, VersionsDone then) {
+    then(std::vector<i64>{});
+  }
   using Thought = std::function<void(const std::string&)>;
   virtual void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) = 0;
   using Advised = std::function<void(const Hint&)>;
@@ -95,7 +103,11 @@ class Hub {
   std::optional<i64> next_due() const;
   void notice(const std::string& table, i64 version);  // empty: any table may have changed
   void stop();                                         // no more requests; bye to everybody
-  bool is_quiet() const { return writing_ == 0; }      // nothing is being stored any more
+  bool is_stopping() const { return stopping_; }
+  bool is_quiet() const { return writing_ == 0; }  // nothing is being stored any more
+  int unconfirmed() const { return writing_; }     // appends that were not answered yet
+  // The store took something, or said that it would: rooms that wait for it do so no longer.
+  void on_store_works();
 
   const HubCounts& counts() const { return counts_; }
   std::size_t rooms() const { return slots_.size(); }
@@ -105,6 +117,7 @@ class Hub {
   struct Waiting {
     ClientId client;
     Request request;
+    u64 visit = 0;  // the client's when it asked
     bool retried = false;
   };
   struct Slot {
@@ -113,44 +126,62 @@ class Hub {
     bool busy = false;           // an append or a load is on its way
     std::list<Waiting> inbox;    // mostly empty, and then without memory of its own
     std::vector<RoomDone> callers;
+    u64 life = 0;                          // what was begun in another is nobody's any more
+    int thrown = 0;                        // in a row
+    std::vector<Room::Present> returning;  // to be welcomed once it is loaded anew
     i64 used_at = 0;
     i64 noticed = 0;
     u64 noted_revision = 0;
     i64 noted_version = 0;
     std::optional<i64> due;
+    Backoff backoff;  // while it waits the store is not asked for anything
   };
   struct ClientState {
-    std::string table;
+    std::string table;  // the one joined last: what was asked for at another no longer counts
+    u64 visit = 0;      // how many tables it has gone to
     i64 credit_at = 0;
     int excess = 0;
     bool awaits_hint = false;
   };
 
+  bool go_to(ClientId client, ClientState& state, const std::string& table);
+  void part(ClientId client, const std::string& table);
+  bool is_wanted(const Waiting& waiting) const;
   Slot& slot_of(const std::string& table);
   void load(Slot& slot);
-  void on_loaded(const std::string& table, const Or<Loaded>& loaded);
+  Slot* alive(const std::string& table, u64 life);
+  void on_loaded(Slot& slot, const Or<Loaded>& loaded);
   void pump(Slot& slot);
   void handle(Slot& slot, Waiting waiting);
   void submit(Slot& slot, Proposal proposal, std::optional<Waiting> waiting);
-  void on_appended(const std::string& table, const std::shared_ptr<const Proposal>& proposal,
-                   const std::optional<Waiting>& waiting, const Or<std::vector<Appended>>& result);
   // A proposal the log did not simply accept.
   struct Doubtful {
     std::shared_ptr<const Proposal> proposal;
     std::optional<Waiting> waiting;
     bool failed = false;  // the store failed: it may be there or not; else somebody was faster
   };
+  void on_appended(Slot& slot, const std::shared_ptr<const Proposal>& proposal,
+                   const std::optional<Waiting>& waiting, const Or<std::vector<Appended>>& result);
+  void on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful, const Or<Loaded>& loaded);
   void catch_up(Slot& slot, std::optional<Doubtful> doubtful);
   void settle(Slot& slot, Doubtful doubtful, bool stored);
   bool check_taken(Slot& slot, const Status& taken);
+  // Does something with a table. False if that threw: the slot may be gone.
+  template <class F>
+  bool attempt(const std::string& table, std::string_view doing, F&& f);
+  void load_anew(const std::string& table);
+  void give_up(Slot& slot, const Wrong& why);
   void note(Slot& slot);
   void think(Slot& slot, BotJob job);
   void hint(Slot& slot, ClientId client, HintJob job);
   void schedule(Slot& slot);
+  bool waits(const Slot& slot) { return slot.backoff.waits(backend_.now()); }
+  void on_store_failed(Slot& slot);
+  void look(i64 now);
   void forget(Slot& slot);
   void sweep(i64 now);
   void refuse(ClientId client, const Refused& refused, std::string_view about);
-  bool is_too_fast(ClientState& client, i64 now);
+  bool is_too_fast(ClientState& client, i64 now, i64 price = 1);
   TableSummary summary_of(const std::string& table, const std::string& payload);
 
   Wire& wire_;
@@ -163,6 +194,9 @@ class Hub {
   std::set<std::pair<i64, std::string>> dues_;
   i64 swept_at_ = 0;
   i64 polled_at_ = 0;
+  u64 lives_ = 0;
+  i64 looked_at_ = 0;
+  bool store_failed_ = false;  // and has not worked since
   int writing_ = 0;
   bool stopping_ = false;
 };

@@ -1,7 +1,8 @@
-// Sockets: HTTP requests and WebSocket connections on one thread, handed to a Handler. The one
-// place that knows Boost.Asio and Beast. It keeps the limits that are about connections: how many,
-// from one address, how fast, how big, how long idle, how much unsent; a reader that is too slow is
-// told so and cut off. Not here: what requests mean (http.h), tables (hub.h).
+// Sockets: HTTP requests and WebSocket connections on one thread, handed to a Handler. `Net` is the
+// one place that knows Boost.Asio and Beast. It keeps the limits that are about connections: how
+// many, from one address, how fast, how big, how long idle, how much unsent; a reader that does not
+// take what it is sent is told so and cut off. Not here: what requests mean (http.h), tables
+// (hub.h).
 #pragma once
 
 #include <functional>
@@ -49,6 +50,8 @@ class Handler {
   virtual void on_refused(const std::string& address, const Wrong& why) = 0;
   virtual void on_tick() = 0;
   virtual std::optional<i64> next_due() = 0;  // ms since 1970
+  // Something of the network's own threw: what it was about is lost, the rest goes on.
+  virtual void on_threw(std::string_view what) = 0;
 };
 
 struct NetSettings {
@@ -57,11 +60,15 @@ struct NetSettings {
   std::size_t connections_max = 12'000;
   std::size_t per_address_max = 200;
   int requests_per_second = 50;  // of one address, over HTTP; five times as many at once
-  std::size_t unsent_max = std::size_t{512} * 1024;  // bytes that may wait for a reader
-  int idle_seconds = 60;                             // a WebSocket is pinged after half of it
-  int request_seconds = 20;                          // for a request to come in, or an answer out
-  std::vector<std::string> origins = {};             // besides the server's own
-  bool behind_proxy = false;                         // X-Forwarded-For says who asks
+  // Bytes that may wait for a reader however slow; above, it has to go on taking them, and nothing
+  // more it asks for is looked at. Never more than the second: well above what one join may bring.
+  std::size_t unsent_usual = std::size_t{256} * 1024;
+  std::size_t unsent_max = std::size_t{2} * 1024 * 1024;
+  int stall_seconds = 20;                 // above the usual, without anything taken
+  int idle_seconds = 60;                  // a WebSocket is pinged after half of it
+  int request_seconds = 20;               // for a request to come in, or an answer out
+  std::vector<std::string> origins = {};  // besides the server's own
+  bool behind_proxy = false;              // X-Forwarded-For says who asks
 };
 
 struct NetCounts {
@@ -75,28 +82,40 @@ struct NetCounts {
   std::size_t open = 0;
 };
 
-class Net {
+// What a host asks of a network: sockets, or a test that plays all the clients.
+class Network {
  public:
-  Net(NetSettings settings, Handler& handler);
-  ~Net();
+  virtual ~Network() = default;
 
   // Starts to listen; the port.
-  Or<u16> listen();
-  // Serves until `stop` has ended every connection.
-  void run();
+  virtual Or<u16> listen() = 0;
+  // Serves until `stop` has ended every connection, for which it takes a few seconds at most.
+  virtual void run() = 0;
 
   // ---- on the network's thread ----
-  void send(ClientId client, const Text& text);
+  virtual void send(ClientId client, const Text& text) = 0;
   // Says goodbye with `last`, then closes.
-  void close(ClientId client, const Text& last, std::string_view how);
+  virtual void close(ClientId client, const Text& last, std::string_view how) = 0;
   // Takes no more connections, closes those there are once their messages are sent.
-  void stop();
-  const NetCounts& counts() const;
+  virtual void stop() = 0;
+  virtual const NetCounts& counts() const = 0;
 
   // ---- on any thread ----
-  void post(std::function<void()> task);
-  // Calls `task` on the network's thread when a signal asks the process to end.
-  void on_signal(std::function<void()> task);
+  virtual void post(std::function<void()> task) = 0;
+};
+
+class Net final : public Network {
+ public:
+  Net(NetSettings settings, Handler& handler);
+  ~Net() override;
+
+  Or<u16> listen() override;
+  void run() override;
+  void send(ClientId client, const Text& text) override;
+  void close(ClientId client, const Text& last, std::string_view how) override;
+  void stop() override;
+  const NetCounts& counts() const override;
+  void post(std::function<void()> task) override;
 
  private:
   class Impl;

@@ -102,16 +102,24 @@ Result<Request, Refused> read_fields(std::string_view type, const Json& json) {
   if (type == "hint") {
     return Request(HintRequest{json["version"].get<i64>()});
   }
+  if (type == "steps") {
+    return Request(StepsRequest{seat_in(json), json["before"].get<i64>()});
+  }
   const std::optional<BotLevel> level = bot_named(json["level"].get<std::string>());
   return level ? Result<Request, Refused>(Request(BotRequest{json["seat"].get<int>(), *level}))
                : bad(".level");
 }
 
-// How deep brackets stand in each other, texts apart. A glance before parsing: the parser's own way
-// to ask costs as much as the parsing.
-int depth_of(std::string_view text) {
-  int depth = 0;
+// How deep brackets stand in each other and how many members there are, texts apart. A glance
+// before parsing: the parser's own way to ask costs as much as the parsing, and each member of an
+// object is looked for among those before it.
+struct Glance {
   int deepest = 0;
+  int members = 0;
+};
+Glance glance_at(std::string_view text) {
+  Glance out;
+  int depth = 0;
   bool quoted = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -121,18 +129,22 @@ int depth_of(std::string_view text) {
     } else if (c == '"') {
       quoted = true;
     } else if (c == '{' || c == '[') {
-      deepest = std::max(deepest, ++depth);
+      out.deepest = std::max(out.deepest, ++depth);
     } else if (c == '}' || c == ']') {
       --depth;
+    } else if (c == ':') {
+      ++out.members;
     }
   }
-  return deepest;
+  return out;
 }
 
-// Not a JSON text, or deeper than anything of ours: nothing.
+// Not a JSON text, or deeper or with more in it than anything of ours: nothing.
 std::optional<Json> parse(std::string_view text) {
   constexpr int kDepthMax = 8;
-  if (depth_of(text) > kDepthMax) {
+  constexpr int kMembersMax = 256;
+  const Glance glance = glance_at(text);
+  if (glance.deepest > kDepthMax || glance.members > kMembersMax) {
     return std::nullopt;
   }
   Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
@@ -183,25 +195,54 @@ std::optional<Refused> read_clock(const Json& json, ClockRule& clock) {
   return std::nullopt;
 }
 
-// The moves of a record that may stop anywhere: its header must be this table's.
+// The member if it is there and a whole number from 0 to `max`.
+std::optional<int> number_in(const Json& json, const char* key, int max) {
+  const auto found = json.find(key);
+  const bool good = found != json.end() && found->is_number_unsigned() &&
+                    found->get<u64>() <= static_cast<u64>(max);
+  return good ? std::optional<int>(found->get<int>()) : std::nullopt;
+}
+
+// The header of a record, which must be this table's. No schema has looked at it: any member may be
+// missing or of any type.
+std::optional<Refused> read_prefix_header(const Json& json, Opened& opened) {
+  const auto game = json.find("game");
+  if (game == json.end() || !game->is_string()) {
+    return bad(".record: game should be a text");
+  }
+  const std::optional<int> players = number_in(json, "players", kMaxSeats);
+  const std::optional<int> first = number_in(json, "first", kMaxSeats - 1);
+  if (!players || !first) {
+    return bad(std::string(".record: ") + (players ? "first" : "players") +
+               " should be a whole number from 0 to " +
+               std::to_string(players ? kMaxSeats - 1 : kMaxSeats));
+  }
+  if (game->get_ref<const std::string&>() != opened.game ||
+      static_cast<std::size_t>(*players) != opened.seats.size()) {
+    return bad(".record: another game");
+  }
+  opened.first = *first;
+  return std::nullopt;
+}
+
+// The moves of a record that may stop anywhere.
 std::optional<Refused> read_prefix(const std::string& lines, Opened& opened) {
   std::istringstream in(lines);
   std::string line;
   for (bool head = true; std::getline(in, line); head = false) {
     const std::optional<Json> json = parse(line);
     if (!json || !json->is_object()) {
-      return bad(".record");
+      return bad(".record should be lines of JSON objects");
     }
     if (head) {
-      const bool same = json->value("game", "") == opened.game &&
-                        json->value("players", Json(0)) == Json(opened.seats.size()) &&
-                        json->value("first", Json()).is_number_unsigned();
-      if (!same) {
-        return bad(".record: another game");
+      if (auto refused = read_prefix_header(*json, opened)) {
+        return refused;
       }
-      opened.first = (*json)["first"].get<int>();
-    } else if (json->contains("move") && (*json)["move"].is_string()) {
-      opened.prefix.push_back((*json)["move"].get<std::string>());
+    } else if (const auto move = json->find("move"); move != json->end()) {
+      if (!move->is_string()) {
+        return bad(".record: move should be a text");
+      }
+      opened.prefix.push_back(move->get<std::string>());
     }
   }
   return std::nullopt;
@@ -240,9 +281,9 @@ Result<Request, Refused> read_request(std::string_view text) {
 }
 
 std::string_view name_of(const Request& request) {
-  static constexpr std::string_view kNames[] = {"join",   "sit",  "move",    "chat",
-                                                "mute",   "undo", "consent", "leave",
-                                                "return", "bot",  "rematch", "hint"};
+  static constexpr std::string_view kNames[] = {"join",    "sit",     "move",  "chat",   "mute",
+                                                "undo",    "consent", "leave", "return", "bot",
+                                                "rematch", "hint",    "steps"};
   static_assert(std::size(kNames) == std::variant_size_v<Request>);
   return kNames[request.index()];
 }

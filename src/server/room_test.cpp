@@ -356,6 +356,52 @@ TEST(Room, GoesOnFromARecord) {
   EXPECT_TRUE((*fork.room->fairness_json())["fair"].get<bool>());
 }
 
+// What a body with this record is refused for; empty if it is read.
+std::string record_refused(const std::string& record) {
+  const Json body{
+      {"game", "cite"}, {"seats", {{{"kind", "open"}}, {{"kind", "open"}}}}, {"record", record}};
+  const Result<OpenRequest, Refused> request = read_open(body.dump());
+  return request.ok() ? "" : request.error().en;
+}
+
+TEST(Room, ARecordToGoOnFromMayHoldAnything) {
+  const std::string sense = "the message makes no sense: .record";
+  const std::string head = R"({"game":"cite","players":2,"first":1})";
+  EXPECT_EQ(record_refused(""), "");
+  EXPECT_EQ(record_refused(head), "");
+  EXPECT_EQ(record_refused(head + "\n{\"by\":0,\"move\":\"apply\"}\n{\"result\":7}"), "");
+  for (const char* line : {"7", "[]", "null", "", "{", "\"game\""}) {
+    EXPECT_EQ(record_refused(head + "\n" + line + "\n"),
+              sense + " should be lines of JSON objects");
+  }
+  const std::string text_wanted = sense + ": game should be a text";
+  EXPECT_EQ(record_refused("{}"), text_wanted);
+  for (const char* value : {"1", "null", "true", "[]", "{}", "-1.5", "[\"cite\"]"}) {
+    EXPECT_EQ(record_refused("{\"game\":" + std::string(value) + "}"), text_wanted) << value;
+    EXPECT_EQ(record_refused(head + "\n{\"move\":" + value + "}"),
+              sense + ": move should be a text");
+  }
+  for (const char* value : {"\"1\"", "null", "[]", "{}", "-1", "1.0", "9", "4294967296", "1e400"}) {
+    const std::string text(value);
+    EXPECT_NE(record_refused("{\"game\":\"cite\",\"players\":2,\"first\":" + text + "}"), "");
+    EXPECT_NE(record_refused("{\"game\":\"cite\",\"first\":1,\"players\":" + text + "}"), "");
+  }
+  EXPECT_EQ(record_refused(R"({"game":"paf","players":2,"first":1})"), sense + ": another game");
+  EXPECT_EQ(record_refused(R"({"game":"cite","players":3,"first":1})"), sense + ": another game");
+}
+
+// Looking for a key among those before it costs as many steps as there are: no more of them are
+// read than a message of ours has.
+TEST(Room, ABodyOfManyMembersIsNotRead) {
+  std::string body = "{\"game\":\"cite\",\"seats\":[{\"kind\":\"open\"},{\"kind\":\"open\"}]";
+  for (int i = 0; i < 40'000; ++i) {
+    body += ",\"" + std::to_string(i) + "\":0";
+  }
+  const Result<OpenRequest, Refused> request = read_open(body + "}");
+  ASSERT_FALSE(request.ok());
+  EXPECT_EQ(request.error().en, "the message makes no sense: no JSON");
+}
+
 TEST(Room, RefusesTablesThatCannotBe) {
   SeededRandom random(1);
   const auto code = [&](const char* body) -> std::string {

@@ -40,6 +40,12 @@ TEST(Schema, EverythingThatComesInHasALimit) {
       EXPECT_TRUE(field.max > 0 || field.type == "boolean") << shape.name << "." << field.name;
     }
   }
+  for (const char* name : {"OpenTable", "SeatPlan", "Clock", "MyTokens"}) {
+    for (const Field& field : shape_named(name)->fields) {
+      const bool bounded = field.max > 0 || field.type[0] == '\'' || shape_named(field.type);
+      EXPECT_TRUE(bounded) << name << "." << field.name;
+    }
+  }
 }
 
 TEST(Schema, RefusesWhatDoesNotFit) {
@@ -57,6 +63,8 @@ TEST(Schema, RefusesWhatDoesNotFit) {
             ".version should be a whole number");
   EXPECT_EQ(wrong(R"({"type":"move","version":3,"move":7})"), ".move should be a text");
   EXPECT_EQ(wrong(R"({"type":"move","version":3,"move":"a","x":1})"), ".x is unknown");
+  EXPECT_EQ(wrong(("{\"version\":3,\"move\":\"a\",\"" + std::string(4000, 'x') + "\":1}").c_str()),
+            "." + std::string(40, 'x') + " is unknown");
   EXPECT_EQ(wrong("[]"), " should be an object");
   EXPECT_EQ(wrong((R"({"version":3,"move":")" + std::string(113, 'a') + "\"}").c_str()),
             ".move is too long");

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "server/workers.h"
 #include "table/json.h"
 
 namespace ludo::server {
@@ -162,7 +161,11 @@ Json moves_json(const cite::Solution& solution, const cite::State& state) {
 
 }  // namespace
 
-Solved::Solved() : thread_([this] { work(); }) {}
+Solved::Solved(Guard& guard, Threads threads) : guard_(guard) {
+  if (threads == Threads::Own) {
+    thread_ = std::thread([this] { work(); });
+  }
+}
 
 Solved::~Solved() {
   {
@@ -170,7 +173,9 @@ Solved::~Solved() {
     ended_ = true;
   }
   wake_.notify_all();
-  thread_.join();
+  if (thread_.joinable()) {
+    thread_.join();
+  }
 }
 
 void Solved::work() {
@@ -186,16 +191,23 @@ void Solved::work() {
       which = queue_.front();
       queue_.pop_front();
     }
-    cite::SolveSettings settings;
-    settings.progress = [&](const cite::SolveReport& report) {
-      works_[which].rounds = report.rounds;
-      return !ended_;
-    };
-    auto made = std::make_shared<const cite::Solution>(
-        cite::solve(players_of(which), options_of(which), settings));
-    const std::lock_guard lock(mutex_);
-    works_[which].solution = std::move(made);
+    if (!guard_("solving", [&] { solve(which); })) {
+      const std::lock_guard lock(mutex_);
+      works_[which].asked = false;  // whoever asks next has it tried again
+    }
   }
+}
+
+void Solved::solve(std::size_t which) {
+  cite::SolveSettings settings;
+  settings.progress = [&](const cite::SolveReport& report) {
+    works_[which].rounds = report.rounds;
+    return !ended_;
+  };
+  auto made = std::make_shared<const cite::Solution>(
+      cite::solve(players_of(which), options_of(which), settings));
+  const std::lock_guard lock(mutex_);
+  works_[which].solution = std::move(made);
 }
 
 // The solution, if it is there; otherwise it will be made.

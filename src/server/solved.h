@@ -17,6 +17,7 @@
 #include "search/cite_solver.h"
 #include "server/protocol.h"
 #include "server/schema.h"
+#include "server/workers.h"
 
 namespace ludo::server {
 
@@ -34,7 +35,8 @@ class Solved {
  public:
   static constexpr int kPlayersMax = 4;  // five would take minutes and half a gigabyte
 
-  Solved();
+  // Without threads nothing is solved, and answers say so.
+  Solved(Guard& guard, Threads threads);
   ~Solved();
   Solved(const Solved&) = delete;
   Solved& operator=(const Solved&) = delete;
@@ -51,8 +53,10 @@ class Solved {
   static constexpr std::size_t kSolutions = 2 * (kPlayersMax - 1);
 
   void work();
+  void solve(std::size_t which);
   std::shared_ptr<const cite::Solution> solution_of(std::size_t which);
 
+  Guard& guard_;
   std::array<Work, kSolutions> works_;
   std::mutex mutex_;
   std::condition_variable wake_;

@@ -7,10 +7,18 @@
 #include <chrono>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <thread>
 
 namespace ludo::server {
 namespace {
+
+struct Threaded {
+  std::ostringstream out;
+  Log log{out};
+  Guard guard{log};
+  Solved solved{guard, Threads::Own};
+};
 
 // Asks until the solution is there.
 Json solved(Solved& solved, const CiteAsked& asked) {
@@ -32,7 +40,8 @@ Json solved(Solved& solved, const CiteAsked& asked) {
 }
 
 TEST(Solved, TellsWhatTheSolverFound) {
-  Solved server;
+  Threaded threaded;
+  Solved& server = threaded.solved;
   const Json start = solved(server, {.tokens = "3,3"});
   // As in docs/cite-solved.md.
   EXPECT_EQ(start["values"], Json::parse("[613388,386612]"));
@@ -69,14 +78,16 @@ TEST(Solved, TellsWhatTheSolverFound) {
 }
 
 TEST(Solved, ATurnThatEndedEmptyHasNoMoves) {
-  Solved server;
+  Threaded threaded;
+  Solved& server = threaded.solved;
   const Json json = solved(server, {.tokens = "3,3", .dice = "1125", .throws = "3"});
   EXPECT_TRUE(json["moves"].empty());
   EXPECT_LT(json["values"][0], 500'000);
 }
 
 TEST(Solved, RefusesWhatCannotBe) {
-  Solved server;
+  Threaded threaded;
+  Solved& server = threaded.solved;
   const CiteAsked wrong[] = {
       {},
       {.players = "9"},
@@ -109,7 +120,8 @@ TEST(Solved, RefusesWhatCannotBe) {
 TEST(Solved, FourPlayersDoNotMakeAnybodyWait) {
   const auto start = std::chrono::steady_clock::now();
   {
-    Solved server;
+    Threaded threaded;
+    Solved& server = threaded.solved;
     const Result<Json, Refused> answer = server.answer({.tokens = "3,3,3,3"});
     ASSERT_TRUE(answer.ok());
     EXPECT_LT((*answer)["progress"], 100);

@@ -72,12 +72,15 @@ inline constexpr Wrong kStorage{"storage", 503, "l'enregistrement a échoué : r
 inline constexpr Wrong kBadOrigin{"bad-origin", 403, "cette page ne peut pas parler à ce serveur",
                                   "this page may not talk to this server"};
 
+inline constexpr Wrong kInternal{"internal", 500, "le serveur s'est trompé : c'est noté, réessayez",
+                                 "the server made a mistake: it is noted, try again"};
+
 inline constexpr const Wrong* kWrongs[] = {
     &kBadMessage,    &kTooLong,     &kTooFast,    &kNotFound,    &kNoTable,       &kNotJoined,
     &kWrongToken,    &kNotSeated,   &kNotAllowed, &kSeatTaken,   &kAlreadySeated, &kBadName,
     &kNotPlaying,    &kNotFinished, &kStale,      &kNotYourTurn, &kIllegal,       &kBadSetup,
     &kNothingToUndo, &kRevealed,    &kNotStandIn, &kFullHere,    &kFull,          &kStopping,
-    &kSlow,          &kIdle,        &kStorage,    &kBadOrigin,
+    &kSlow,          &kIdle,        &kStorage,    &kBadOrigin,   &kInternal,
 };
 
 }  // namespace ludo::server

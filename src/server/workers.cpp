@@ -11,10 +11,19 @@
 namespace ludo::server {
 namespace {
 
-u64 random_seed() {
-  u64 seed = 0;
-  system_random().fill({reinterpret_cast<u8*>(&seed), sizeof seed});
-  return seed;
+Error thrown(const char* fr, const char* en) { return {ErrorCode::BadFile, fr, en}; }
+
+Or<Loaded> read_table(Store& store, const std::string& table, i64 after) {
+  Or<std::vector<Entry>> entries = store.read(table, after);
+  if (!entries) {
+    return entries.error();
+  }
+  Or<std::optional<TableRow>> row =
+      after == 0 ? store.find(table) : Or<std::optional<TableRow>>(std::optional<TableRow>());
+  if (!row) {
+    return row.error();
+  }
+  return Loaded{std::move(*entries), std::move(*row)};
 }
 
 }  // namespace
@@ -24,18 +33,27 @@ void be_modest() {
   (void)sched_setscheduler(0, SCHED_IDLE, &none);
 }
 
-Workers::Workers(Store& store, Post post, Log& log, const WorkerSettings& settings)
-    : store_(store), post_(std::move(post)), log_(log) {
+Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random,
+                 WorkerSettings settings)
+    : store_(store),
+      post_(std::move(post)),
+      guard_(guard),
+      log_(log),
+      random_(random),
+      settings_(std::move(settings)) {
+  if (settings_.threads == Threads::None) {
+    return;
+  }
   (void)system_random();  // set up before there are threads
-  threads_.emplace_back([this, gather = settings.gather] { write(gather); });
-  const auto work = [](Queue<std::function<void()>>& queue) {
+  start([this] { write(settings_.gather); });
+  const auto work = [this](Queue<std::function<void()>>& queue) {
     for (auto tasks = queue.take(1); !tasks.empty(); tasks = queue.take(1)) {
-      tasks.front()();
+      guard_("working", tasks.front());
     }
   };
-  threads_.emplace_back([this, work] { work(reading_); });
-  for (int i = 0; i < settings.thinkers; ++i) {
-    threads_.emplace_back([this, work] {
+  start([this, work] { work(reading_); });
+  for (int i = 0; i < settings_.thinkers; ++i) {
+    start([this, work] {
       be_modest();
       work(thinking_);
     });
@@ -43,17 +61,57 @@ Workers::Workers(Store& store, Post post, Log& log, const WorkerSettings& settin
 }
 
 Workers::~Workers() {
-  thinking_.clear();
-  reading_.clear();
-  writing_.end();
-  reading_.end();
-  thinking_.end();
+  end_queues();
   for (std::thread& thread : threads_) {
     thread.join();
   }
 }
 
+void Workers::start(std::function<void()> work) {
+  {
+    const std::lock_guard lock(ending_);
+    ++at_work_;
+  }
+  threads_.emplace_back([this, work = std::move(work)] {
+    work();
+    const std::lock_guard lock(ending_);
+    --at_work_;
+    ended_.notify_all();
+  });
+}
+
+void Workers::end_queues() {
+  thinking_.clear();
+  reading_.clear();
+  writing_.end();
+  reading_.end();
+  thinking_.end();
+}
+
+bool Workers::finish(std::chrono::steady_clock::time_point by) {
+  end_queues();
+  std::unique_lock lock(ending_);
+  return ended_.wait_until(lock, by, [this] { return at_work_ == 0; });
+}
+
+void Workers::do_on(Queue<std::function<void()>>& queue, std::function<void()> task) {
+  if (settings_.threads == Threads::None) {
+    post_(std::move(task));
+  } else {
+    queue.push(std::move(task));
+  }
+}
+
+u64 Workers::random_seed() {
+  u64 seed = 0;
+  random_.fill({reinterpret_cast<u8*>(&seed), sizeof seed});
+  return seed;
+}
+
 i64 Workers::now() {
+  if (settings_.clock) {
+    return settings_.clock();
+  }
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::system_clock::now().time_since_epoch())
       .count();
@@ -72,7 +130,12 @@ void Workers::append(std::vector<Append> batch, AppendDone then) {
 void Workers::append_gathered() {
   auto all = std::make_shared<std::deque<Writing>>(std::exchange(gathered_, {}));
   std::vector<Append> batch = joined(*all);
-  const std::optional<Or<std::vector<Appended>>> result = store_.append_now(batch);
+  std::optional<Or<std::vector<Appended>>> result =
+      thrown("écriture interrompue", "writing was interrupted");
+  guard_("storing", [&] { result = store_.append_now(batch); });
+  if (!result && settings_.threads == Threads::None) {
+    result = store_.append(batch);
+  }
   if (!result) {
     writing_.push({std::move(batch), [all](const auto& later) { answer(*all, later); }});
     return;
@@ -125,7 +188,8 @@ void Workers::write(std::chrono::milliseconds gather) {
 // One transaction for everything that came while the last one was written.
 void Workers::write_together(std::deque<Writing> all) {
   const std::vector<Append> batch = joined(all);
-  const Or<std::vector<Appended>> result = store_.append(batch);
+  Or<std::vector<Appended>> result = thrown("écriture interrompue", "writing was interrupted");
+  guard_("storing", [&] { result = store_.append(batch); });
   complain_of(result);
   post_([all = std::move(all), result] { answer(all, result); });
 }
@@ -133,45 +197,65 @@ void Workers::write_together(std::deque<Writing> all) {
 // What the question holds, an open connection for example, is let go on the hub's thread.
 void Workers::ask(std::function<std::function<void()>(Store&)> work) {
   auto shared = std::make_shared<std::function<std::function<void()>(Store&)>>(std::move(work));
-  reading_.push([this, shared = std::move(shared)]() mutable {
+  do_on(reading_, [this, shared = std::move(shared)]() mutable {
     std::function<void()> answer = (*shared)(store_);
     post_([shared = std::move(shared), answer = std::move(answer)] { answer(); });
   });
 }
 
 void Workers::load(std::string table, i64 after, LoadDone then) {
-  ask([table = std::move(table), after, then = std::move(then)](Store& store) {
-    Or<std::vector<Entry>> entries = store.read(table, after);
-    Or<std::optional<TableRow>> row =
-        after == 0 ? store.find(table) : Or<std::optional<TableRow>>(std::optional<TableRow>());
-    auto loaded = std::make_shared<Or<Loaded>>(
-        !entries ? Or<Loaded>(entries.error())
-        : !row   ? Or<Loaded>(row.error())
-                 : Or<Loaded>(Loaded{std::move(*entries), std::move(*row)}));
+  ask([this, table = std::move(table), after, then = std::move(then)](Store& store) {
+    auto loaded =
+        std::make_shared<Or<Loaded>>(thrown("lecture interrompue", "reading was interrupted"));
+    guard_("loading", [&] { *loaded = read_table(store, table, after); });
     return [loaded, then] { then(*loaded); };
   });
 }
 
 void Workers::list(TableQuery query, ListDone then) {
-  ask([query = std::move(query), then = std::move(then)](Store& store) {
-    auto rows = std::make_shared<Or<std::vector<TableRow>>>(store.list(query));
+  ask([this, query = std::move(query), then = std::move(then)](Store& store) {
+    auto rows = std::make_shared<Or<std::vector<TableRow>>>(
+        thrown("lecture interrompue", "reading was interrupted"));
+    guard_("listing", [&] { *rows = store.list(query); });
     return [rows, then] { then(*rows); };
+  });
+}
+
+void Workers::versions(std::vector<std::string> tables, VersionsDone then) {
+  ask([tables = std::move(tables), then = std::move(then)](Store& store) {
+    auto versions = std::make_shared<Or<std::vector<i64>>>(store.versions(tables));
+    return [versions, then] { then(*versions); };
+  });
+}
+
+void Workers::check(std::function<void(const Status&)> then) {
+  ask([this, then = std::move(then)](Store& store) {
+    auto checked = std::make_shared<Status>(store.check());
+    if (!checked->ok()) {
+      log_(LogLevel::Error, "store-fails", {{"reason", checked->error().text(Lang::En)}});
+    }
+    return [checked, then] { then(*checked); };
   });
 }
 
 void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  thinking_.push([this, shared, level, then = std::move(then)] {
+  do_on(thinking_, [this, shared, level, then = std::move(then)] {
     Rng rng(random_seed());
-    std::string move = shared->bot_move(level, rng);
+    std::string move;
+    if (!guard_("thinking", [&] { move = settings_.thinker->move(*shared, level, rng); })) {
+      move = shared->bot_move(BotLevel::Hasard, rng);  // without memory to think, say
+    }
     post_([move = std::move(move), then] { then(move); });
   });
 }
 
 void Workers::advise(std::unique_ptr<Decision> decision, Advised then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  thinking_.push([this, shared, then = std::move(then)] {
-    post_([hint = shared->hint(random_seed()), then] { then(hint); });
+  do_on(thinking_, [this, shared, then = std::move(then)] {
+    Hint hint;
+    guard_("advising", [&] { hint = settings_.thinker->hint(*shared, random_seed()); });
+    post_([hint = std::move(hint), then] { then(hint); });
   });
 }
 

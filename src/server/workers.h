@@ -12,17 +12,34 @@
 #include <thread>
 #include <vector>
 
+#include "server/guard.h"
 #include "server/hub.h"
-#include "server/log.h"
 #include "server/store.h"
 
 namespace ludo::server {
+
+// None: what threads would do is posted to the hub's own, for tests that repeat.
+enum class Threads : u8 { Own, None };
+
+// What bots and hints think with. Tests that need many games, or a thought that throws, have their
+// own.
+class Thinker {
+ public:
+  virtual ~Thinker() = default;
+  virtual std::string move(const Decision& decision, BotLevel level, Rng& rng) const {
+    return decision.bot_move(level, rng);
+  }
+  virtual Hint hint(const Decision& decision, u64 seed) const { return decision.hint(seed); }
+};
 
 struct WorkerSettings {
   int thinkers = 1;
   // The writing thread stores no more often than this, many moves at once: a commit costs more than
   // what is in it. When it is not busy it stores at once.
   std::chrono::milliseconds gather{2};
+  Threads threads = Threads::Own;
+  std::function<i64()> clock = {};         // ms since 1970; none: the system's
+  std::shared_ptr<const Thinker> thinker;  // never none
 };
 
 // Lets this thread run only when nothing else wants to. Where that is not allowed, as any other.
@@ -32,8 +49,8 @@ class Workers final : public Backend {
  public:
   using Post = std::function<void(std::function<void()>)>;
 
-  Workers(Store& store, Post post, Log& log, const WorkerSettings& settings);
-  ~Workers() override;  // what is queued for the store is still written
+  Workers(Store& store, Post post, Guard& guard, Log& log, Random& random, WorkerSettings settings);
+  ~Workers() override;  // what is queued for the store is still written, and waited for
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
@@ -41,12 +58,20 @@ class Workers final : public Backend {
   void append(std::vector<Append> batch, AppendDone then) override;
   void load(std::string table, i64 after, LoadDone then) override;
   void list(TableQuery query, ListDone then) override;
+  void versions(std::vector<std::string> tables, VersionsDone then) override;
   void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override;
   void advise(std::unique_ptr<Decision> decision, Advised then) override;
 
+  // Whether the store would take an append.
+  void check(std::function<void(const Status&)> then);
+
   // Any other question to the store: `work` on the reading thread, then what it returns on the
-  // hub's.
+  // hub's. Neither may throw: nobody would be answered.
   void ask(std::function<std::function<void()>(Store&)> work);
+
+  // Ends the threads, as the destructor does, but waits only so long: false if one is still at work
+  // then, in a store that does not answer or in thought.
+  bool finish(std::chrono::steady_clock::time_point by);
 
   std::size_t thinking() const;  // decisions that wait for a thinker
 
@@ -110,6 +135,11 @@ class Workers final : public Backend {
     bool ended_ = false;
   };
 
+  void start(std::function<void()> work);
+  void end_queues();
+  // What a queue's thread does with a task, or the hub's thread where there is none.
+  void do_on(Queue<std::function<void()>>& queue, std::function<void()> task);
+  u64 random_seed();
   void append_gathered();
   static std::vector<Append> joined(std::deque<Writing>& all);
   static void answer(const std::deque<Writing>& all, const Or<std::vector<Appended>>& result);
@@ -119,12 +149,18 @@ class Workers final : public Backend {
 
   Store& store_;
   Post post_;
+  Guard& guard_;
   Log& log_;
+  Random& random_;
+  WorkerSettings settings_;
   // Of the hub's thread, until it has heard everybody it was woken by.
   std::deque<Writing> gathered_;
   Queue<Writing> writing_;
   Queue<std::function<void()>> reading_;
   Queue<std::function<void()>> thinking_;
+  std::mutex ending_;
+  std::condition_variable ended_;
+  std::size_t at_work_ = 0;  // threads that have not ended
   std::vector<std::thread> threads_;
 };
 

@@ -1,13 +1,18 @@
 // A fuzzer for every parser that reads what others wrote: records, decks, move texts, messages of
-// the protocol, entries of a log. The first byte of the input says which; the rest is the text.
-// Nothing may crash, and what is accepted must be what it says.
+// the protocol, entries of a log, questions about the solved game. The first byte of the input says
+// which; the rest is the text. Nothing may crash, and what is accepted must be what it says.
+#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
+#include <thread>
 
 #include "core/check.h"
 #include "server/protocol.h"
 #include "server/room.h"
+#include "server/solved.h"
 #include "table/games.h"
 #include "table/table.h"
 
@@ -85,13 +90,41 @@ void read_log(const std::string& text) {
   }
 }
 
+// A question about the solved game, a line for each part, is answered as the protocol says, or
+// refused. Two players only: to solve the others takes longer than all inputs together.
+void read_cite(const std::string& text) {
+  static std::ostringstream out;
+  static server::Log log(out);
+  static server::Guard guard(log);
+  static server::Solved solved(guard, server::Threads::Own);
+  std::array<std::string, 5> parts;
+  std::istringstream in(text);
+  for (std::string& part : parts) {
+    std::getline(in, part);
+  }
+  if (std::count(parts[0].begin(), parts[0].end(), ',') > 1) {
+    return;
+  }
+  for (;;) {
+    const auto answer = solved.answer({parts[0], parts[1], parts[2], parts[3], parts[4]});
+    if (!answer) {
+      return;
+    }
+    CHECK(!server::misfit(*server::shape_named("CiteSolved"), *answer));
+    if ((*answer)["progress"] == 100) {
+      return;
+    }
+    std::this_thread::yield();
+  }
+}
+
 void run(unsigned char which, const std::string& text) {
   int index = which % 12;
   if (index == 0) {
     return read_records(text);
   }
-  if (index == 9 || index == 10) {
-    return index == 9 ? read_protocol(text) : read_log(text);
+  if (index >= 9) {
+    return index == 9 ? read_protocol(text) : index == 10 ? read_log(text) : read_cite(text);
   }
   Games::each([&]<class G>() {
     if (--index == 0) {

@@ -200,6 +200,7 @@ export const en: Record<keyof typeof fr, string> = {
   'drawer.chat': 'Chat',
   'drawer.rules': 'Rules',
   'drawer.close': 'Close',
+  'log.earlier': 'Earlier…',
 
   'tools.title': 'Table tools',
   'tools.hint': 'Hint',

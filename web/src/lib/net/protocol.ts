@@ -198,7 +198,7 @@ export interface JoinRequest {
   table: string;
   /** of a seat; without it one looks on */
   token?: string;
-  /** the version one has: only later steps are told */
+  /** the version one has: only later steps are told, the last of them */
   since?: number;
 }
 
@@ -282,6 +282,15 @@ export interface HintRequest {
   version: number;
 }
 
+/** What happened before the steps one has? Answered by a page of them; costs as much as five other messages. */
+export interface StepsRequest {
+  type: 'steps';
+  /** one of one's own, whose eyes; without it, as those who look on */
+  seat?: number;
+  /** the version of the first step one has */
+  before: number;
+}
+
 export type Request =
   | JoinRequest
   | SitRequest
@@ -294,7 +303,8 @@ export type Request =
   | ReturnRequest
   | BotRequest
   | RematchRequest
-  | HintRequest;
+  | HintRequest
+  | StepsRequest;
 
 /** Answer to join. A state for each of one's seats follows. */
 export interface WelcomeMessage {
@@ -335,14 +345,15 @@ export interface SeatsMessage {
   seats: SeatInfo[];
 }
 
-/** The position, and the steps that led to it. After a join: from the version one had. If one does not have the version it starts from, the steps told replace one's own log. */
+/** The position, and the last of the steps that led to it. After a join: from the version one had, unless that is far back; of several seats, most steps for the one to move, or else the first. If it does not start from the version one has, the steps told replace one's own log. */
 export interface StateMessage {
   type: 'state';
   /** the seat whose eyes this is for; null for those who look on */
   as: number | null;
-  /** the version the steps start after; 0: they are the whole game */
+  /** the version the steps start after; 0: they are the whole game. Earlier ones: see steps */
   from: number;
   version: number;
+  /** of a long game the last ones */
   steps: Step[];
   /** the seat to move; null before the start and at the end */
   turn: number | null;
@@ -356,6 +367,19 @@ export interface StateMessage {
   clocks: Clocks | null;
   /** once finished */
   result: Result | null;
+}
+
+/** Answer to steps: those that came right before, as many as fit on a page. */
+export interface StepsMessage {
+  type: 'steps';
+  /** whose eyes, as in state */
+  as: number | null;
+  /** the version they start after; 0: the game starts with them */
+  from: number;
+  /** as asked for */
+  before: number;
+  /** what an undo took back is not among them */
+  steps: Step[];
 }
 
 /** Something was said. */
@@ -402,7 +426,7 @@ export interface ErrorMessage {
 /** The connection ends now; nothing is lost by connecting again. */
 export interface ByeMessage {
   type: 'bye';
-  /** stopping, slow, too-fast or storage: as in the list below */
+  /** stopping, slow, too-fast, storage or internal: as in the list below */
   code: string;
   /** milliseconds to wait before connecting again */
   retry: number;
@@ -414,6 +438,7 @@ export type Message =
   | TableMessage
   | SeatsMessage
   | StateMessage
+  | StepsMessage
   | ChatMessage
   | UndoMessage
   | HintMessage
@@ -541,6 +566,8 @@ export interface GameList {
   games: GameDescription[];
   /** from weak to strong */
   bots: BotDescription[];
+  /** version of the rules, raised when older records replay otherwise */
+  rules: number;
 }
 
 /** A clause of the rules. */
@@ -698,4 +725,5 @@ export type Code =
   | 'slow'
   | 'idle'
   | 'storage'
-  | 'bad-origin';
+  | 'bad-origin'
+  | 'internal';

@@ -2,7 +2,7 @@
 // come to be shown.
 import type { Position } from '../board/board';
 import type { Pace } from '../device/pace';
-import type { StateMessage, Step } from '../net/protocol';
+import type { StateMessage, Step, StepsMessage } from '../net/protocol';
 import { Playback } from '../playback/playback.svelte';
 
 interface TablePosition extends Position {
@@ -18,21 +18,35 @@ export class Observer {
   readonly seat: number | null;
   readonly playback: Playback<TablePosition>;
   log = $state.raw<readonly Step[]>([]); // as far as known
+  from = $state(0); // the version the log starts after; 0: nothing came before
+  asking = $state(false); // for an earlier page of it
   stale = $state(false); // the connection is new, and has not yet said what was missed
-  // As far as it is on screen: words do not run ahead of the picture.
-  readonly shownLog = $derived.by(() => {
-    const { version } = this.playback.shown.state;
-    return this.log.filter((step) => step.version <= version);
-  });
-
   constructor(first: StateMessage, pace: () => Pace) {
     this.seat = first.as;
     this.log = first.steps;
+    this.from = first.from;
     this.playback = new Playback(positionOf(first), pace);
   }
 
   get latest(): StateMessage {
     return this.playback.newest.state;
+  }
+
+  // As much of a log as is on screen: words do not run ahead of the picture.
+  shown(log: readonly Step[]): readonly Step[] {
+    const { version } = this.playback.shown.state;
+    return log.filter((step) => step.version <= version);
+  }
+  // The version of the first step known, or of the next one where none is.
+  get oldest(): number {
+    return this.log[0]?.version ?? this.latest.version + 1;
+  }
+  // A page of what came before. One that does not join on is of no use: the log began anew meanwhile.
+  prepend(page: StepsMessage) {
+    this.asking = false;
+    if (page.before !== this.oldest) return;
+    this.log = [...page.steps, ...this.log];
+    this.from = page.from;
   }
 
   take(state: StateMessage) {
@@ -46,10 +60,17 @@ export class Observer {
       playback.update(positionOf({ ...state, from, steps }));
       return;
     }
-    this.log = state.steps.reduce(
-      (log, step) => [...log.filter(({ version }) => version <= (step.back ?? version)), step],
-      known ? this.log : [],
-    );
+    if (!known) this.from = state.from;
+    let log: readonly Step[] = known ? this.log : [];
+    for (const step of state.steps) {
+      const { back } = step;
+      if (back !== undefined) {
+        log = log.filter(({ version }) => version <= back);
+        this.from = Math.min(this.from, back);
+      }
+      log = [...log, step];
+    }
+    this.log = log;
     if (known) playback.show(positionOf(state));
     else playback.jump(positionOf(state));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../net/protocol';
-import { seen, storyOf } from './story';
+import { seen, storyOf, tells } from './story';
 
 const step = (version: number, by: number | null, more: Partial<Step> = {}): Step => ({
   version,
@@ -41,6 +41,22 @@ describe('storyOf', () => {
     const told = versions(long, 0);
     expect(told.length).toBe(12);
     expect(told.at(-1)).toEqual([60]);
+  });
+});
+
+describe('tells', () => {
+  const end = [step(50, 1), step(51, 2), step(52, 1)];
+  it('whether a log that starts in the middle is enough', () => {
+    expect(tells(end, 49, 49, [0])).toBe(true);
+    expect(tells(end, 49, 60, [0])).toBe(true);
+    expect(tells(end, 49, 30, [0])).toBe(false);
+    expect(tells(end, 49, null, [0])).toBe(true);
+    expect(tells([], 49, 30, [0])).toBe(false);
+  });
+  it('needs no more than a story is long', () => {
+    const long = Array.from({ length: 13 }, (_, i) => step(i + 50, (i % 2) + 1));
+    expect(tells(long, 49, 3, [0])).toBe(true);
+    expect(tells(long.slice(1), 50, 3, [0])).toBe(false);
   });
 });
 

@@ -15,11 +15,21 @@ const ownMove = (step: Step, own: readonly number[]) =>
   step.why === 'person' && step.by !== null && own.includes(step.by);
 
 // The chapters since a version. What one did oneself before leaving is no news.
-export function storyOf(
+export const storyOf = (
   log: readonly Step[],
   since: number | null,
   own: readonly number[],
-): Chapter[] {
+): Chapter[] => chaptersOf(log, since, own).slice(-most);
+
+// Whether a log that starts after version `from` goes back far enough for that.
+export const tells = (
+  log: readonly Step[],
+  from: number,
+  since: number | null,
+  own: readonly number[],
+): boolean => since === null || from <= since || chaptersOf(log, since, own).length > most;
+
+function chaptersOf(log: readonly Step[], since: number | null, own: readonly number[]): Chapter[] {
   if (since === null) return [];
   const missed = log.filter((step) => step.version > since);
   const first = missed.findIndex((step) => !ownMove(step, own));
@@ -30,6 +40,6 @@ export function storyOf(
     if (before && before.by === step.by) before.steps.push(step);
     else chapters.push({ by: step.by, steps: [step] });
   }
-  return chapters.filter(({ steps }) => steps.some(told)).slice(-most);
+  return chapters.filter(({ steps }) => steps.some(told));
 }
 const told = (step: Step) => step.events.length > 0 || step.why === 'undo';

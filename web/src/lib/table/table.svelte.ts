@@ -1,6 +1,7 @@
 // One table over its connection: who sits there, what each of our seats sees, what may be done, and
 // what was refused. Follows docs/PROTOCOL.md and knows no game. Losing the connection loses nothing:
-// `since` brings the steps missed, and a move under way is sent again if it had not arrived.
+// `since` brings the steps missed, and a move under way is sent again if it had not arrived. Of a long
+// game the last steps are told; what came before is asked for when somebody wants to read it.
 import type { Pace } from '../device/pace';
 import { Link, type Socket } from '../net/link';
 import {
@@ -67,6 +68,7 @@ export class Table {
         if (this.status === 'gone' || this.status === 'outdated') return;
         this.status = 'lost';
         this.retryAt = retryAt;
+        this.#answered();
       },
     });
   }
@@ -138,6 +140,20 @@ export class Table {
     if (version !== undefined) this.#say({ type: 'hint', version });
   }
 
+  // The page of the log before what this observer knows of it, if there is one. Not a wish of the player's
+  // own: what was refused last is still said.
+  askEarlier(observer: Observer) {
+    if (observer.from === 0 || observer.asking || this.status !== 'here') return;
+    observer.asking = true;
+    const seat = observer.seat === null ? {} : { seat: observer.seat };
+    const request: Request = { type: 'steps', before: observer.oldest, ...seat };
+    this.#link.say(JSON.stringify(request));
+  }
+  // No page is going to come any more.
+  #answered() {
+    for (const one of this.observers) one.asking = false;
+  }
+
   // ---- what one is told ----
   #hear(message: Message) {
     switch (message.type) {
@@ -145,6 +161,9 @@ export class Table {
         return this.#welcome(message);
       case 'state':
         return this.#state(message);
+      case 'steps':
+        this.observerOf(message.as)?.prepend(message);
+        return;
       case 'seated':
         tokens.keep(this.id, message.token);
         this.#seated = true;
@@ -214,6 +233,9 @@ export class Table {
     this.sending = false;
   }
   #error(error: ErrorMessage) {
+    // A message that came too fast was not looked at: it may have been the one for a page.
+    if (error.about === 'steps' || error.code === 'too-fast') this.#answered();
+    if (error.about === 'steps') return;
     if (error.about === 'join' && error.code === 'wrong-token') {
       tokens.forget(this.id);
       this.#join();

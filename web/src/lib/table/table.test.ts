@@ -2,7 +2,14 @@
 // of a connection that is lost.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, type Socket } from '../net/link';
-import type { SeatInfo, StateMessage, Step, TableInfo, WelcomeMessage } from '../net/protocol';
+import type {
+  SeatInfo,
+  StateMessage,
+  Step,
+  StepsMessage,
+  TableInfo,
+  WelcomeMessage,
+} from '../net/protocol';
 import { Table } from './table.svelte';
 import { tokenIn, tokens } from './tokens';
 
@@ -186,14 +193,14 @@ describe('positions', () => {
     expect(observer.latest.version).toBe(3);
     expect(playback.beat?.event.kind).toBe('e2');
     expect(versions(observer.log)).toEqual([1, 2, 3]);
-    expect(versions(observer.shownLog)).toEqual([1]);
+    expect(versions(observer.shown(observer.log))).toEqual([1]);
     vi.advanceTimersByTime(300);
     expect(playback.beat?.event.kind).toBe('e3');
-    expect(versions(observer.shownLog)).toEqual([1, 2]);
+    expect(versions(observer.shown(observer.log))).toEqual([1, 2]);
     vi.advanceTimersByTime(300);
     expect(playback.done).toBe(true);
     expect(playback.shown.state).toBe(observer.latest);
-    expect(versions(observer.shownLog)).toEqual([1, 2, 3]);
+    expect(versions(observer.shown(observer.log))).toEqual([1, 2, 3]);
   });
   it('lose what an undo took back, and go back to it', () => {
     const observer = begin();
@@ -204,7 +211,7 @@ describe('positions', () => {
     expect(observer.log.map((s) => s.version)).toEqual([1, 4]);
     vi.advanceTimersByTime(600);
     expect(observer.playback.shown.view).toEqual({ version: 1 });
-    expect(observer.shownLog.map((s) => s.version)).toEqual([1, 4]);
+    expect(observer.shown(observer.log).map((s) => s.version)).toEqual([1, 4]);
   });
   it('replace the log when they start elsewhere, and are jumped to', () => {
     const observer = begin();
@@ -242,6 +249,80 @@ describe('positions', () => {
     vi.advanceTimersByTime(200);
     expect(playback.done).toBe(true);
     expect(playback.shown.state.steps.map((s) => s.version)).toEqual([2]);
+  });
+});
+
+describe('a long log', () => {
+  const page = (versions: number[], before: number, from: number): StepsMessage => ({
+    type: 'steps',
+    as: 0,
+    from,
+    before,
+    steps: versions.map((version) => step(version)),
+  });
+  const begin = () => {
+    const table = sit();
+    wire().tell(welcome(), state(90, { from: 88, steps: [step(89), step(90)] }));
+    const observer = table.observerOf(0);
+    if (!observer) throw new Error('no observer');
+    return { table, observer, versions: () => observer.log.map((one) => one.version) };
+  };
+  it('is told by its end, and page by page on demand', () => {
+    const { table, observer, versions } = begin();
+    expect([versions(), observer.from]).toEqual([[89, 90], 88]);
+    table.askEarlier(observer);
+    expect(wire().last).toEqual({ type: 'steps', seat: 0, before: 89 });
+    expect(observer.asking).toBe(true);
+    table.askEarlier(observer); // once is enough
+    expect(wire().said.length).toBe(2);
+    wire().tell(state(91), page([87, 88], 89, 86));
+    expect([versions(), observer.from, observer.asking]).toEqual([[87, 88, 89, 90, 91], 86, false]);
+    table.askEarlier(observer);
+    wire().tell(page([1], 87, 0));
+    table.askEarlier(observer); // there is no more
+    expect(wire().said.length).toBe(3);
+    expect([versions(), observer.from]).toEqual([[1, 87, 88, 89, 90, 91], 0]);
+  });
+  it('is asked for as those who look on see it, without a seat', () => {
+    const table = sit();
+    wire().tell(welcome({ you: [] }), state(9, { as: null, from: 8 }));
+    const observer = table.observerOf(null);
+    if (observer) table.askEarlier(observer);
+    expect(wire().last).toEqual({ type: 'steps', before: 9 });
+  });
+  it('begins with the next step where none has been told', () => {
+    const table = sit();
+    wire().tell(welcome(), state(90, { from: 90, steps: [] }));
+    const observer = table.observerOf(0);
+    if (observer) table.askEarlier(observer);
+    expect(wire().last).toEqual({ type: 'steps', seat: 0, before: 91 });
+    wire().tell(state(91), page([89, 90], 91, 88));
+    expect(observer?.log.map((one) => one.version)).toEqual([89, 90, 91]);
+  });
+  it('has no room for a page of what began anew, or was taken back', () => {
+    const { table, observer, versions } = begin();
+    table.askEarlier(observer);
+    wire().tell(state(200, { from: 198, steps: [step(199), step(200)] }), page([88], 89, 87));
+    expect([versions(), observer.from]).toEqual([[199, 200], 198]);
+    wire().tell(state(201, { steps: [step(201, { why: 'undo', by: null, back: 150 })] }));
+    expect([versions(), observer.from, observer.oldest]).toEqual([[201], 150, 201]);
+    table.askEarlier(observer);
+    wire().tell(page([149, 150], 201, 148));
+    expect([versions(), observer.from]).toEqual([[149, 150, 201], 148]);
+  });
+  it('can be asked for again after a refusal or a lost connection, which is nobody’s fault', () => {
+    const { table, observer } = begin();
+    table.askEarlier(observer);
+    wire().tell({ type: 'error', code: 'too-fast', fr: '', en: '', about: 'steps' });
+    expect([observer.asking, table.refused]).toEqual([false, null]);
+    table.askEarlier(observer);
+    wire().tell({ type: 'error', code: 'too-fast', fr: '', en: '' });
+    expect(observer.asking).toBe(false);
+    table.askEarlier(observer);
+    wire().onclose?.();
+    expect(observer.asking).toBe(false);
+    table.askEarlier(observer);
+    expect(observer.asking).toBe(false);
   });
 });
 

@@ -1,0 +1,496 @@
+// A fuzzer for the whole server: the input is a list of things clients do, in any order and mostly
+// as they should be done, on a real Host (house.h). Whatever breaks the house's promises is a find.
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "fuzz/choices.h"
+#include "fuzz/house.h"
+#include "server/protocol.h"
+#include "table/games.h"
+#include "table/table.h"
+
+extern "C" std::size_t LLVMFuzzerMutate(unsigned char* data, std::size_t size, std::size_t max);
+
+namespace ludo::fuzz {
+namespace {
+
+constexpr std::initializer_list<const char*> kGames{"cite", "toits", "cimes", "paf"};
+constexpr std::initializer_list<const char*> kNames{"Zoé", "Ali", "李", "<b>", "a\u200db", " x"};
+constexpr std::initializer_list<const char*> kTexts{"", "salut", "\u0001", "é\u202e", "{\"a\":1}"};
+constexpr std::initializer_list<const char*> kLevels{"hasard", "debutant", "habitue", "maitre",
+                                                     "dieu"};
+
+// The beginning of a game, played at random: the same for the same arguments.
+const std::string& record_of(const std::string& game, int players) {
+  constexpr int kMoves = 60;
+  static std::map<std::pair<std::string, int>, std::string> known;
+  std::string& text = known[{game, players}];
+  if (!text.empty()) {
+    return text;
+  }
+  TableSetup setup;
+  setup.game = game;
+  setup.players = players;
+  setup.first = players - 1;
+  const Or<std::unique_ptr<Table>> table = Table::open(setup);
+  if (!table) {
+    return text = "{}\n";
+  }
+  Rng rng(1);
+  for (int i = 0; i < kMoves && !(*table)->turn().is_over(); ++i) {
+    if ((*table)->turn().is_nature()) {
+      (*table)->play_nature(rng.below((*table)->outcomes()));
+    } else {
+      const std::vector<std::string> legal = (*table)->legal();
+      expect(
+          (*table)->play((*table)->turn(), legal[rng.below(static_cast<u32>(legal.size()))]).ok(),
+          "no legal move");
+    }
+  }
+  for (const std::string& line : (*table)->record_lines(WithLegal::No)) {
+    text += line + "\n";
+  }
+  return text;
+}
+
+// The first lines of a text.
+std::string cut(const std::string& text, std::size_t lines) {
+  std::size_t end = 0;
+  for (; lines > 0 && end != std::string::npos; --lines) {
+    end = text.find('\n', end == 0 ? 0 : end + 1);
+  }
+  return end == std::string::npos ? text : text.substr(0, end + 1);
+}
+
+// Everybody who talks to the server.
+class Crowd {
+ public:
+  Crowd(House& house, Choices& choices) : house_(house), choices_(choices) {}
+
+  void do_something() {
+    constexpr i64 kPause = 30;  // between two messages: nobody is too fast
+    switch (choices_.below(16)) {
+      case 0:
+        open_table();
+        break;
+      case 1:
+        house_.connect();
+        break;
+      case 2:
+        join();
+        break;
+      case 3:
+        sit();
+        break;
+      case 4:
+      case 5:
+        move();
+        break;
+      case 6:
+        play_on();
+        break;
+      case 7:
+        talk();
+        break;
+      case 8:
+        take_back();
+        break;
+      case 9:
+        come_and_go();
+        break;
+      case 10:
+        ask_about_table();
+        break;
+      case 11:
+        ask_plainly();
+        break;
+      case 12:
+        ask_for_lists();
+        break;
+      case 13:
+        shout();
+        break;
+      case 14:
+        wait();
+        break;
+      default:
+        leave_line();
+        break;
+    }
+    if (!choices_.one_in(4)) {
+      house_.pass(kPause);
+    }
+  }
+
+ private:
+  // ---- tables and seats ----
+
+  Json seat_plan() {
+    Json plan{{"kind", choices_.of({"me", "device", "bot", "open"})}};
+    if (plan["kind"] == "bot") {
+      plan["level"] = choices_.of(kLevels);
+    } else if (plan["kind"] != "open") {
+      plan["name"] = choices_.of(kNames);
+    }
+    return plan;
+  }
+
+  void open_table() {
+    const std::string game = choices_.of(kGames);
+    Json body{{"game", game}, {"seats", Json::array()}, {"pace", "quick"}};
+    const int players = choices_.one_in(8) ? choices_.number(0, 9) : choices_.number(2, 4);
+    for (int i = 0; i < players; ++i) {
+      body["seats"].push_back(seat_plan());
+    }
+    if (choices_.one_in(4)) {
+      body["clock"] = {{"kind", choices_.of({"live", "slow", "none"})},
+                       {"seconds", choices_.number(0, 200)},
+                       {"increment", choices_.number(0, 10)}};
+    }
+    if (choices_.one_in(4)) {
+      Games::with(game, [&]<class G>() {
+        body["options"] = Json::array();
+        for (const OptionInfo& option : G::kInfo.options) {
+          if (choices_.one_in(2)) {
+            body["options"].push_back(option.name);
+          }
+        }
+      });
+    }
+    if (choices_.one_in(3)) {
+      const std::string& record = choices_.one_in(3) && !records_.empty()
+                                      ? choices_.of(records_)
+                                      : record_of(game, players);
+      body["record"] = cut(record, choices_.below(64) + 1);
+    }
+    body["access"] = choices_.of({"public", "private"});
+    optional(body, "first", [&] { return choices_.number(0, 8); });
+    optional(body, "window", [&] { return choices_.number(0, 255) * 100; });
+    optional(body, "text", [&] { return choices_.of(kTexts); });
+    const server::HttpResponse opened = post("/api/tables", sent(std::move(body), choices_));
+    if (opened.status == 200) {
+      const Json json = Json::parse(opened.body);
+      const std::string token = json["token"].is_null() ? "" : json["token"].get<std::string>();
+      house_.tables.push_back({json["table"], token});
+      if (!token.empty()) {
+        house_.tokens.push_back(token);
+      }
+      if (choices_.below(4) != 0) {
+        join_as(house_.tables.back());
+      }
+    }
+  }
+
+  template <class F>
+  void optional(Json& body, const char* key, F&& value) {
+    if (choices_.one_in(5)) {
+      body[key] = value();
+    }
+  }
+
+  KnownTable some_table() {
+    if (house_.tables.empty() || choices_.one_in(16)) {
+      return {"AAAAAAAAAAAAAAAAAAAAAA", "AAAAAAAAAAAAAAAAAAAAAA"};
+    }
+    KnownTable table = choices_.of(house_.tables);
+    if (choices_.one_in(8)) {
+      table.token = choices_.of(house_.tables).token;
+    }
+    return table;
+  }
+
+  // A client; one is connected where nobody is.
+  ClientId somebody() {
+    if (house_.clients.empty()) {
+      house_.connect();
+    }
+    auto client = house_.clients.begin();
+    std::advance(client, static_cast<std::ptrdiff_t>(choices_.below(house_.clients.size())));
+    return client->first;
+  }
+
+  void say(ClientId client, Json message) {
+    house_.say(client, sent(std::move(message), choices_));
+  }
+
+  void join_as(const KnownTable& table) {
+    constexpr std::size_t kClientsMax = 6;
+    if (house_.clients.size() < kClientsMax && choices_.below(3) != 0) {
+      house_.connect();
+    }
+    Json message{{"type", "join"}, {"table", table.id}};
+    if (!table.token.empty() && choices_.below(4) != 0) {
+      message["token"] = table.token;
+    }
+    if (choices_.one_in(4)) {
+      message["since"] = choices_.number(0, 40);
+    }
+    say(house_.clients.empty() ? 0 : house_.clients.rbegin()->first, std::move(message));
+  }
+  void join() { join_as(some_table()); }
+
+  void sit() {
+    Json message{{"type", "sit"}, {"name", choices_.of(kNames)}};
+    optional(message, "seat", [&] { return choices_.number(0, 8); });
+    optional(message, "text", [&] { return choices_.of(kTexts); });
+    say(somebody(), std::move(message));
+  }
+
+  // ---- the game ----
+
+  // What somebody may do now; nothing if nobody we know has to.
+  struct Turn {
+    ClientId client = 0;
+    const Json* state = nullptr;
+  };
+  std::vector<Turn> turns() const {
+    std::vector<Turn> out;
+    for (const auto& [id, client] : house_.clients) {
+      for (const auto& [seat, state] : client.states) {
+        if (client.open && state["legal"].is_array() && !state["legal"].empty()) {
+          out.push_back({id, &state});
+        }
+      }
+    }
+    return out;
+  }
+
+  void move() {
+    const std::vector<Turn> all = turns();
+    if (all.empty()) {
+      return say(somebody(),
+                 {{"type", "move"}, {"version", choices_.number(0, 9)}, {"move", "pass"}});
+    }
+    const Turn& turn = choices_.of(all);
+    const Json& legal = (*turn.state)["legal"];
+    const Json move = legal[choices_.below(legal.size())]["move"];
+    say(turn.client, {{"type", "move"}, {"version", (*turn.state)["version"]}, {"move", move}});
+  }
+
+  // A while of ordinary play, so that games come to their end.
+  void play_on() {
+    constexpr i64 kBotTime = 2000;
+    Rng rng(choices_.below(1024));
+    const std::size_t moves = choices_.below(120);
+    for (std::size_t i = 0; i < moves; ++i) {
+      const std::vector<Turn> all = turns();
+      if (all.empty()) {
+        house_.pass(kBotTime);
+        if (turns().empty()) {
+          return;
+        }
+        continue;
+      }
+      const Turn& turn = all[rng.below(static_cast<u32>(all.size()))];
+      const Json& legal = (*turn.state)["legal"];
+      const Json& move = legal[rng.below(static_cast<u32>(legal.size()))]["move"];
+      const Json message{{"type", "move"}, {"version", (*turn.state)["version"]}, {"move", move}};
+      house_.say(turn.client, message.dump());
+      house_.pass(kBotTime);
+    }
+  }
+
+  void talk() {
+    const ClientId client = somebody();
+    switch (choices_.below(4)) {
+      case 0:
+        say(client, {{"type", "chat"}, {"text", choices_.of(kTexts)}});
+        break;
+      case 1:
+        say(client, {{"type", "chat"}, {"emote", choices_.of({"bravo", "rire", "non"})}});
+        break;
+      case 2:
+        say(client, {{"type", "chat"}, {"text", "a"}, {"seat", choices_.number(0, 8)}});
+        break;
+      default:
+        say(client,
+            {{"type", "mute"}, {"seat", choices_.number(0, 8)}, {"on", choices_.one_in(2)}});
+        break;
+    }
+  }
+
+  void take_back() {
+    const ClientId client = somebody();
+    if (choices_.one_in(2)) {
+      return say(client, {{"type", "undo"}});
+    }
+    say(client, {{"type", "consent"},
+                 {"back", house_.clients[client].undo_back},
+                 {"yes", choices_.below(4) != 0}});
+  }
+
+  void come_and_go() {
+    const ClientId client = somebody();
+    switch (choices_.below(5)) {
+      case 0:
+        say(client, {{"type", "leave"}});
+        break;
+      case 1:
+        say(client, {{"type", "return"}});
+        break;
+      case 2:
+        say(client,
+            {{"type", "bot"}, {"seat", choices_.number(0, 8)}, {"level", choices_.of(kLevels)}});
+        break;
+      case 3:
+        say(client, {{"type", "rematch"}, {"text", choices_.of(kTexts)}});
+        break;
+      default: {
+        const std::vector<Turn> all = turns();
+        if (!all.empty()) {
+          const Turn& turn = choices_.of(all);
+          say(turn.client, {{"type", "hint"}, {"version", (*turn.state)["version"]}});
+        }
+        break;
+      }
+    }
+  }
+
+  // ---- plain HTTP ----
+
+  server::HttpResponse get(std::string path, std::string query = "") {
+    server::HttpRequest request;
+    request.method = choices_.one_in(16) ? choices_.of({"HEAD", "PUT", "DELETE", ""}) : "GET";
+    request.path = std::move(path);
+    request.query = std::move(query);
+    if (choices_.one_in(12)) {
+      std::string& where = choices_.one_in(2) ? request.path : request.query;
+      where.insert(choices_.below(where.size() + 1), choices_.bytes(6));
+    }
+    return house_.ask(std::move(request));
+  }
+  server::HttpResponse post(std::string path, std::string body) {
+    server::HttpRequest request;
+    request.method = "POST";
+    request.path = std::move(path);
+    request.body = std::move(body);
+    return house_.ask(std::move(request));
+  }
+
+  void ask_about_table() {
+    const std::string what = choices_.of({"replay", "record", "fairness", "secret"});
+    const std::string seat = choices_.of({"", "seat=0", "seat=1", "seat=9", "seat=-1", "seat="});
+    const server::HttpResponse answer = get("/api/tables/" + some_table().id + "/" + what, seat);
+    if (answer.status == 200 && what == "record") {
+      records_.push_back(answer.body);
+    }
+  }
+
+  void ask_plainly() {
+    const std::string game = choices_.one_in(6) ? "x" : choices_.of(kGames);
+    switch (choices_.below(6)) {
+      case 0:
+        get("/api/rules/" + game, choices_.of({"lang=fr", "lang=en", ""}));
+        break;
+      case 1:
+        get("/api/decks/" + game);
+        break;
+      case 2:
+        get("/api/games");
+        break;
+      case 3:
+        get(choices_.of({"/healthz", "/metrics", "/", "/table/x", "/../x", "", "/api/"}));
+        break;
+      default:
+        get("/api/cite", std::string("tokens=") +
+                             choices_.of({"3,5", "1,1", "3,5,1", "0,0", "99,1", ",", "a,b"}) +
+                             "&covered=" + choices_.of({"", "1", "2", "-1", "1,1,1,1,1"}) +
+                             "&dice=" + choices_.of({"", "1123", "6666", "0123", "11", "abcd"}) +
+                             "&throws=" + choices_.of({"", "1", "3", "4", "-1"}) +
+                             choices_.of({"", "&goal=short", "&goal=x"}));
+        break;
+    }
+  }
+
+  void ask_for_lists() {
+    Json known = Json::array();
+    switch (choices_.below(3)) {
+      case 0:
+        get("/api/tables", choices_.of({"", "game=cite", "game=x", "game=\xff", "game="}));
+        break;
+      case 1:
+        get("/api/statistics");
+        break;
+      default:
+        for (const std::string& token : house_.tokens) {
+          known.push_back(token);
+        }
+        known.push_back(choices_.of(kTexts));
+        post("/api/mine", sent({{"tokens", known}}, choices_));
+        break;
+    }
+  }
+
+  // ---- anything ----
+
+  void shout() {
+    if (choices_.one_in(3)) {
+      post(choices_.of({"/api/tables", "/api/mine", "/api/games", "/"}), choices_.bytes(64));
+    } else {
+      house_.say(somebody(), choices_.bytes(64));
+    }
+  }
+
+  void wait() {
+    constexpr i64 kTimes[] = {1, 1000, 10'000, 60'000, 3'600'000, 86'400'000};
+    house_.pass(kTimes[choices_.below(std::size(kTimes))]);
+  }
+
+  void leave_line() {
+    if (choices_.one_in(6)) {
+      house_.restart();
+    } else if (!house_.clients.empty()) {
+      house_.hang_up(somebody());
+    }
+  }
+
+  House& house_;
+  Choices& choices_;
+  std::vector<std::string> records_;
+};
+
+std::filesystem::path folder() {
+  const std::filesystem::path memory = "/dev/shm";
+  const auto root =
+      std::filesystem::exists(memory) ? memory : std::filesystem::temp_directory_path();
+  return root / ("ludo-fuzz-" + std::to_string(getpid()));
+}
+
+void run(std::span<const unsigned char> bytes) {
+  Choices choices(bytes);
+  House house(folder());
+  Crowd crowd(house, choices);
+  while (choices.more()) {
+    crowd.do_something();
+  }
+}
+
+}  // namespace
+}  // namespace ludo::fuzz
+
+extern "C" int LLVMFuzzerInitialize(int* /*count*/, char*** /*words*/) {
+  std::atexit([] {
+    std::error_code ignored;
+    std::filesystem::remove_all(ludo::fuzz::folder(), ignored);
+  });
+  return 0;
+}
+
+// A short input is a short visit, in which nothing happens: most begin as a long one.
+extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t size,
+                                               std::size_t max, unsigned int seed) {
+  constexpr std::size_t kShort = 32;
+  if (size >= kShort) {
+    return LLVMFuzzerMutate(data, size, max);
+  }
+  ludo::Rng rng(seed);
+  const std::size_t length = kShort + rng.below(static_cast<ludo::u32>(max - kShort));
+  std::generate(data, data + length, [&] { return static_cast<unsigned char>(rng.below(256)); });
+  return length;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  ludo::fuzz::run({data, size});
+  return 0;
+}

@@ -166,8 +166,8 @@ void append_type(std::string& out, const Shape& shape, const std::string& name,
   }
   if (shape.extent == Extent::Games) {
     out +=
-        "  /** the game's own arguments: seats, cards, numbers; null where hidden */\n"
-        "  [argument: string]: string | number | null;\n";
+        "  /** the game's own arguments, as its schema.ts says; null where hidden */\n"
+        "  [argument: string]: unknown;\n";
   }
   out += "}\n\n";
 }
@@ -226,8 +226,9 @@ constexpr std::string_view kRoutes = R"(## HTTP
 
 Refusals have a status and the body `{"error":{"code":…,"fr":…,"en":…}}`.
 
-`/api/cite` takes the tokens in turn order, the one to move first. May be absent: `covered=1,2`, the
-places in that order of those camouflaged; `dice`, with the `throws` made so far; `goal=short`.
+`/api/cite` takes the tokens in turn order, the one to move first, or `players=3` for the game as it
+begins. May be absent: `covered=1,2`, the places in that order of those camouflaged; `dice`, with the
+`throws` made so far; `goal=short`.
 
 )";
 

@@ -61,6 +61,13 @@ foreach(layer ludo_core ludo_games)
   target_compile_options(${layer} PRIVATE -fno-exceptions -fno-rtti)
 endforeach()
 
+# Whoever wants to play waits for the compiler first: rules, search and bots are made quick, the rest quickly.
+if(LUDO_QUICK_BUILD)
+  foreach(layer record table lab)
+    target_compile_options(ludo_${layer} PRIVATE -O1)
+  endforeach()
+endif()
+
 # Optimised across files where speed counts. Objects also hold ordinary code: the tests, which need no such speed, link
 # that, and quickly (tests/CMakeLists.txt).
 if(LUDO_LTO)
@@ -104,7 +111,9 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   # clang-tidy takes longer over the headers of Boost and JSON than over everything else together: `./test tidy`.
   set_target_properties(ludo_server PROPERTIES CXX_CLANG_TIDY "")
-  if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  if(LUDO_QUICK_BUILD)
+    target_compile_options(ludo_server PRIVATE -O1)
+  elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(ludo_server PRIVATE -O2)
   elseif(LUDO_TIDY)
     target_compile_options(ludo_server PRIVATE -O0)
@@ -116,7 +125,7 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   endif()
   find_package(SQLite3 REQUIRED)
   find_package(PostgreSQL REQUIRED)
-  find_package(Boost 1.81 REQUIRED)
+  find_package(Boost 1.81 CONFIG REQUIRED)
   find_library(LUDO_SODIUM sodium REQUIRED)
   add_library(ludo_server_needs INTERFACE)
   target_link_libraries(ludo_server_needs INTERFACE SQLite::SQLite3 PostgreSQL::PostgreSQL Boost::headers

@@ -1,4 +1,4 @@
-# Shared by ./play and ./test: say what is being done, install what is missing. Sourced, not run.
+# Shared by ./play, ./test and tools/: says what is being done, installs what is missing, builds. Sourced, not run.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -12,42 +12,130 @@ fail() {
   exit 1
 }
 
-# Installs the Debian packages that are not there yet.
-need_packages() {
-  local missing=()
+# at_least VERSION WANTED: compares dotted numbers.
+at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
+
+# ---- Debian's packages (Ubuntu's are called the same) ----
+
+# What the program itself needs, and what its tests need on top. Boost and Node depend on the system: see below.
+program_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev libpq-dev
+  libsodium-dev)
+test_packages=(ccache mold chromium-headless-shell postgresql openmpi-bin libopenmpi-dev libgtest-dev clang-19 clang-format-19
+  clang-tidy-19 lld-19 libclang-rt-19-dev wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+  libclang-rt-19-dev-wasm32 procps man-db dpkg-dev)
+
+missing_packages() { # of those named, the ones that are not installed
+  command -v dpkg-query >/dev/null || { echo "$@"; return; }
+  local installed
+  installed=" $(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p' | tr '\n' ' ')"
+  local package
   for package in "$@"; do
-    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+    [[ $installed == *" $package "* ]] || echo "$package"
   done
-  [ ${#missing[@]} -eq 0 ] && return
-  command -v apt-get >/dev/null || fail "Please install: ${missing[*]}"
-  say "Installing ${missing[*]}"
-  local root=()
-  [ "$(id -u)" -eq 0 ] || root=(sudo)
-  "${root[@]}" apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive "${root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# What the program itself needs, and what its tests need on top.
-program_packages=(g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev libpq-dev
-  libsodium-dev libboost1.81-dev)
-test_packages=(chromium-headless-shell postgresql openmpi-bin libopenmpi-dev libgtest-dev mold clang-19 clang-format-19 clang-tidy-19
-  lld-19 libclang-rt-19-dev wasi-libc
-  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+candidate() { apt-cache policy "$1" 2>/dev/null | sed -n 's/^ *Candidate: *//p' | grep -v none || true; }
+
+# The package with Boost's headers, 1.81 or newer; nothing if they are there. Debian 12 keeps 1.74 under the plain name.
+boost_header=/usr/include/boost/version.hpp
+boost_package() {
+  local have
+  have=$(sed -n 's/^#define BOOST_LIB_VERSION "\([0-9_]*\)".*/\1/p' "$boost_header" 2>/dev/null | tr _ .)
+  [ -n "$have" ] && at_least "$have" 1.81 && return
+  at_least "$(candidate libboost-dev)" 1.81 && echo libboost-dev && return
+  local newest
+  newest=$(apt-cache pkgnames libboost1. 2>/dev/null | grep -E '^libboost1\.[0-9]+-dev$' | sort -V | tail -n 1)
+  if [ -n "$newest" ] && at_least "${newest#libboost}" 1.81; then echo "$newest"; else echo libboost-dev; fi
+}
+
+# need_packages PACKAGE…: installs those that are not there yet, with Boost. Removes nothing that is.
+need_packages() {
+  local missing
+  missing=$(missing_packages "$@")
+  [ -z "$missing" ] && [ -z "$(boost_package)" ] && return
+  if ! command -v apt-get >/dev/null; then
+    fail "This system has no apt-get. Please install what Debian calls: $(echo $missing) $(boost_package)
+(C++20 compiler: GCC 12 or Clang 19 and newer; CMake 3.25; Boost 1.81; Node 20.19 with npm), then run this again."
+  fi
+  local root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    root=(sudo)
+    say "Not root: installing packages needs sudo, for these two commands and nothing else:"
+    printf '      sudo apt-get update\n      sudo apt-get install --no-install-recommends %s\n' "$(echo $missing $(boost_package))"
+    command -v sudo >/dev/null || fail "There is no sudo here: run those two commands as root (without the word sudo), then run this again."
+    if ! sudo -n true 2>/dev/null && [ ! -t 0 ]; then fail "sudo wants a password and there is no terminal to ask on: run those two commands yourself, then run this again."; fi
+  fi
+  say "Looking up packages (apt-get update)"
+  "${root[@]}" apt-get update -qq || fail "apt-get update failed: is the network there?"
+  missing=$(echo $missing $(boost_package))
+  local package
+  for package in $missing; do
+    [ -n "$(candidate "$package")" ] || fail "This system ($(. /etc/os-release; echo "$PRETTY_NAME")) has no package $package.
+It was tried on Debian 12 and 13. Install what $package brings by hand, or use one of those."
+  done
+  say "Installing $missing"
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove $missing \
+    >/tmp/ludotheque-apt.log 2>&1 || { tail -n 20 /tmp/ludotheque-apt.log; fail "apt-get install failed; all of it is in /tmp/ludotheque-apt.log"; }
+}
+
+# The compiler and CMake that are there, whoever installed them: known to be new enough before an hour is spent on it.
+need_compiler() {
+  local compiler=${CXX:-c++} version
+  command -v "$compiler" >/dev/null || fail "No C++ compiler: $compiler is not there (CXX says which one to use)."
+  version=$($compiler -dumpversion)
+  if $compiler --version | grep -q clang; then
+    at_least "$version" 16 || fail "$compiler is Clang $version; 16 or newer is needed (tried: 19), or GCC 12 and newer."
+  else
+    at_least "$version" 12 || fail "$compiler is GCC $version; 12 or newer is needed, or Clang 16 and newer."
+  fi
+  version=$(cmake --version | sed -n '1s/.* //p')
+  at_least "$version" 3.25 || fail "CMake is $version; 3.25 or newer is needed."
+}
+
+# ---- Node, for the web's pages ----
+
+node_wanted=20.19
+npm_wanted=11 # older ones misread lock files that name other systems' packages
+node_folder="$PWD/build/node"
+has_node() {
+  command -v node >/dev/null && at_least "$(node --version 2>/dev/null | tr -d v)" $node_wanted &&
+    command -v npm >/dev/null && at_least "$(npm --version 2>/dev/null)" $npm_wanted
+}
+use_node_folder() { [ ! -x "$node_folder/bin/node" ] || export PATH="$node_folder/bin:$PATH"; }
+
+# Node and npm. Where the system's are too old, newer ones come from the npm registry into build/node and stay there.
+need_node() {
+  use_node_folder
+  has_node && return
+  command -v npm >/dev/null || need_packages nodejs npm
+  has_node && return
+  say "Fetching Node 22 and npm 11 from the npm registry into build/node (this system has Node $(node --version | tr -d v), npm $(npm --version))"
+  local machine
+  case $(uname -m) in
+    x86_64) machine=x64 ;;
+    aarch64) machine=arm64 ;;
+    *) fail "The npm registry has no Node for $(uname -m). Install Node $node_wanted or newer, then run this again." ;;
+  esac
+  rm -rf "$node_folder" && mkdir -p "$node_folder/bin"
+  echo '{"private":true}' >"$node_folder/package.json"
+  (cd "$node_folder" && npm install --no-fund --no-audit --loglevel=error "node-linux-$machine@22" npm@11) ||
+    fail "Could not fetch Node from the npm registry: is the network there? Or install Node $node_wanted and npm $npm_wanted yourself."
+  ln -s "../node_modules/node-linux-$machine/bin/node" "$node_folder/bin/node"
+  ln -s ../node_modules/npm/bin/npm-cli.js "$node_folder/bin/npm"
+  ln -s ../node_modules/npm/bin/npx-cli.js "$node_folder/bin/npx"
+  use_node_folder
+  has_node || fail "The Node fetched into build/node does not run on this machine."
+}
+
+# ---- building ----
 
 # build PRESET [TARGET…]: configures when the presets have changed, then builds what changed. Ninja shows the progress.
 build() {
   local preset=$1
   shift
-  [ "build/$preset/build.ninja" -nt CMakePresets.json ] || cmake --preset "$preset" >"/tmp/ludotheque-$preset.log" ||
+  [ "build/$preset/build.ninja" -nt CMakePresets.json ] || cmake --preset "$preset" >"/tmp/ludotheque-$preset.log" 2>&1 ||
     { cat "/tmp/ludotheque-$preset.log"; fail "Configuring $preset failed."; }
   cmake --build --preset "$preset" ${1:+--target "$@"}
-}
-
-# Node and npm; Debian 12's own is too old for the web's tools.
-need_node() {
-  command -v npm >/dev/null || need_packages nodejs npm
-  [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] ||
-    fail "The web's pages need Node 20 or newer; here is $(node --version). See nodejs.org."
 }
 
 # The web's packages, exactly those of its lock file; then its pages in web/dist, made again when something is newer.
@@ -57,10 +145,13 @@ web_packages() {
   say "Installing the web's packages (npm)"
   (cd web && npm ci --no-fund --no-audit --loglevel=error && touch node_modules/.package-lock.json)
 }
+web_is_built() {
+  [ -f web/dist/index.html ] && [ -z "$(find web -newer web/dist/index.html -type f -not -path 'web/node_modules/*' \
+    -not -path 'web/dist/*' -print -quit)" ]
+}
 web_build() {
   web_packages
-  [ -f web/dist/index.html ] && [ -z "$(find web -newer web/dist/index.html -type f -not -path 'web/node_modules/*' \
-    -not -path 'web/dist/*' -print -quit)" ] && return
+  web_is_built && return
   say "Building the web's pages"
   (cd web && npm run --silent build -- --logLevel warn)
 }

@@ -4,9 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { routes } from './src/lib/routes.ts';
+import { routes } from './src/lib/nav/routes.ts';
+import { writePages } from './tools/pages.ts';
 
-// The server hands out FILE.gz where there is one: text is packed once, here.
+// A server told to serve this folder hands out FILE.gz where there is one. The program itself carries
+// all of it in one piece.
 const packed: Plugin = {
   name: 'packed',
   apply: 'build',
@@ -16,6 +18,7 @@ const packed: Plugin = {
       const path = join(dir, name);
       writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
     }
+    writePages(dir);
   },
 };
 
@@ -68,7 +71,7 @@ const doors: Plugin = {
 const groups = [
   ['svelte', /node_modules\/(svelte|esm-env)\//],
   ['house', /src\/main\.ts$/],
-  ['table', /src\/(pages\/Table\.svelte|ui\/|lib\/(fly|stage))/],
+  ['table', /src\/(pages\/Table\.svelte|ui\/|lib\/playback\/)/],
   ['covers', /src\/games\/\w+\/Cover\.svelte$/],
   ['toits', /src\/games\/toits\/Board\.svelte$/],
   ['cite', /src\/games\/cite\/Board\.svelte$/],
@@ -105,6 +108,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-    test: { environment: 'node', include: ['src/**/*.test.ts'] },
+    // Generous: the machine may be busy with other tests, and a first import is slow then.
+    test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
   };
 });

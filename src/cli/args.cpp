@@ -1,10 +1,15 @@
 #include "cli/args.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <limits>
+#include <map>
+#include <sstream>
 
 #include "cli/commands.h"
+#include "cli/help.h"
+#include "cli/version.h"
 #include "cli/words.h"
 #include "table/games.h"
 
@@ -13,22 +18,38 @@ namespace {
 
 constexpr u64 kNoLimit = std::numeric_limits<u64>::max();
 
-std::string names_of_games() {
+constexpr const char* kGameType = "GAME";
+constexpr const char* kBotType = "BOT";
+constexpr const char* kFileType = "FILE";
+constexpr const char* kFolderType = "FOLDER";
+
+std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  Games::each([&]<class G>() { names.emplace_back(G::kInfo.name); });
+  return names;
+}
+
+std::vector<std::string> bot_names() {
+  std::vector<std::string> names{"random"};
+  for (const BotInfo& bot : kBots) {
+    names.emplace_back(bot.name);
+  }
+  return names;
+}
+
+std::string listed(const std::vector<std::string>& names) {
   std::string out;
-  Games::each([&]<class G>() {
-    out += out.empty() ? "" : ", ";
-    out += G::kInfo.name;
-  });
+  for (const std::string& name : names) {
+    out += (out.empty() ? "" : ", ") + name;
+  }
   return out;
 }
 
-std::string names_of_bots() {
-  std::string out = "random";
-  for (const BotInfo& bot : kBots) {
-    out += ", ";
-    out += bot.name;
-  }
-  return out;
+// "fr|en" as two words; nothing for a type that is no such list ("T,T|POT|MASK").
+std::vector<std::string> alternatives(const std::string& type) {
+  const bool is_list = type.find('|') != std::string::npos &&
+                       type.find_first_not_of("abcdefghijklmnopqrstuvwxyz|") == std::string::npos;
+  return is_list ? CLI::detail::split(type, '|') : std::vector<std::string>{};
 }
 
 // "0,5" as two numbers, the first below the second.
@@ -62,7 +83,8 @@ class Reader {
       console_.out << deepest(&app_)->help(whole.substr(0, whole.rfind(' ')));
       return kOk;
     } catch (const CLI::CallForVersion&) {
-      console_.out << "ludotheque " LUDO_VERSION "\n";
+      console_.out << (version_as_json_ ? version_json(console_.commit)
+                                        : version_line(console_.commit));
       return kOk;
     } catch (const CLI::ParseError& error) {
       return refuse(sentence_of(error));
@@ -73,8 +95,53 @@ class Reader {
     return *command_;
   }
 
+  CommandHelp help() {
+    build();
+    return help_of(app_, "");
+  }
+
  private:
   using Help = Phrase<>;
+
+  static OptionHelp help_of(const CLI::Option& option) {
+    OptionHelp out;
+    for (const std::string& name : option.get_snames()) {
+      out.names.push_back("-" + name);
+    }
+    for (const std::string& name : option.get_lnames()) {
+      out.names.push_back("--" + name);
+    }
+    if (out.names.empty()) {
+      out.names.push_back(option.get_name());
+    }
+    out.help = option.get_description();
+    out.required = option.get_required();
+    if (option.get_expected_max() == 0) {
+      return out;
+    }
+    out.type = option.get_type_name();
+    out.standard = option.get_default_str();
+    out.values = out.type == kGameType  ? game_names()
+                 : out.type == kBotType ? bot_names()
+                                        : alternatives(out.type);
+    out.kind = !out.values.empty()       ? ValueKind::OneOf
+               : out.type == kFileType   ? ValueKind::File
+               : out.type == kFolderType ? ValueKind::Folder
+                                         : ValueKind::Word;
+    return out;
+  }
+
+  CommandHelp help_of(const CLI::App& app, const std::string& path) const {
+    CommandHelp out{path, app.get_description(), examples_.at(&app), {}, {}, {}};
+    for (const CLI::Option* option : app.get_options()) {
+      (option->get_positional() ? out.arguments : out.options).push_back(help_of(*option));
+    }
+    for (const CLI::App* below : app.get_subcommands([](const CLI::App*) { return true; })) {
+      out.commands.push_back(
+          help_of(*below, path.empty() ? below->get_name() : path + " " + below->get_name()));
+    }
+    return out;
+  }
 
   // The subcommand the line got to: its help is the one that helps.
   static CLI::App* deepest(CLI::App* app) {
@@ -110,6 +177,10 @@ class Reader {
       return words::kNotTogether(lang_, what.substr(0, what.find(' ')),
                                  what.substr(what.rfind(' ') + 1));
     }
+    if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr) {
+      return words::kOnlyWith(lang_, what.substr(0, what.find(' ')),
+                              what.substr(what.rfind(' ') + 1));
+    }
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
       return words::kMissingValue(lang_, what.substr(0, what.find(':')));
     }
@@ -120,7 +191,10 @@ class Reader {
     app_.name("ludotheque");
     app_.description(words::kProgram(lang_));
     app_.require_subcommand(0, 1);
-    app_.set_version_flag("--version", LUDO_VERSION, words::kHelpVersion(lang_));
+    // Read first: asking for the version ends the reading.
+    CLI::Option* json = app_.add_flag("--json", version_as_json_, words::kHelpVersionJson(lang_));
+    json->needs(
+        app_.set_version_flag("--version", std::string(version()), words::kHelpVersion(lang_)));
     dress(app_,
           "  ludotheque play\n"
           "  ludotheque play cite --players 3 --bots 2\n"
@@ -137,10 +211,13 @@ class Reader {
     build_deck();
     build_solve();
     build_lab();
+    build_health();
+    build_help();
   }
 
   // What every level of the command line has: help in the right language, --lang, examples.
   void dress(CLI::App& app, const std::string& examples) {
+    examples_.emplace(&app, examples);
     app.set_help_flag("-h,--help", words::kHelpHelp(lang_));
     app.add_option("--lang", ignored_lang_, words::kHelpLang(lang_))
         ->type_name("fr|en")
@@ -184,12 +261,22 @@ class Reader {
         "");
   }
 
+  CLI::Validator one_of(const std::string& type) {
+    return CLI::Validator(
+        [this, values = alternatives(type)](std::string& text) {
+          return std::find(values.begin(), values.end(), text) != values.end()
+                     ? std::string{}
+                     : words::kNotOneOf(lang_, text, listed(values));
+        },
+        "");
+  }
+
   CLI::Validator known_game() {
     return CLI::Validator(
         [this](std::string& text) {
           return Games::with(text, []<class G>() {})
                      ? std::string{}
-                     : words::kNoSuchGame(lang_, text, names_of_games());
+                     : words::kNoSuchGame(lang_, text, listed(game_names()));
         },
         "");
   }
@@ -197,7 +284,8 @@ class Reader {
   CLI::Validator known_bot() {
     return CLI::Validator(
         [this](std::string& text) {
-          return bot_named(text) ? std::string{} : words::kNoSuchBot(lang_, text, names_of_bots());
+          return bot_named(text) ? std::string{}
+                                 : words::kNoSuchBot(lang_, text, listed(bot_names()));
         },
         "");
   }
@@ -208,15 +296,15 @@ class Reader {
     return app->add_option(name, value, help(lang_))->type_name("N")->check(whole_number(min, max));
   }
   CLI::Option* game(CLI::App* app, const std::string& name, std::string& value, const Help& help) {
-    return app->add_option(name, value, help(lang_))->type_name("GAME")->check(known_game());
+    return app->add_option(name, value, help(lang_))->type_name(kGameType)->check(known_game());
   }
   CLI::Option* text(CLI::App* app, const std::string& name, std::string& value, const Help& help,
                     const std::string& type) {
     return app->add_option(name, value, help(lang_))->type_name(type);
   }
   void box(CLI::App* app, BoxArgs& args) {
-    text(app, "--deck", args.deck, words::kHelpDeck, "FILE");
-    text(app, "--board", args.board, words::kHelpBoard, "FILE");
+    text(app, "--deck", args.deck, words::kHelpDeck, kFileType);
+    text(app, "--board", args.board, words::kHelpBoard, kFileType);
   }
   CLI::Option* list(CLI::App* app, const std::string& name, std::vector<std::string>& value,
                     const Help& help) {
@@ -249,14 +337,14 @@ class Reader {
     game(app, "game", play_.game, words::kHelpPlayGame);
     number(app, "--players", play_.players, words::kHelpPlayersDefault, 1, kMaxSeats);
     number(app, "--bots", play_.bots, words::kHelpBots, 0, kMaxSeats);
-    text(app, "--level", play_.level, words::kHelpLevel, "BOT")
+    text(app, "--level", play_.level, words::kHelpLevel, kBotType)
         ->check(known_bot())
         ->capture_default_str();
     list(app, "--options", play_.options, words::kHelpOptions);
     number(app, "--first", play_.first, words::kHelpFirst, 0, kMaxSeats - 1);
     number(app, "--seed", play_.seed, words::kHelpRandomSeed, 0, kNoLimit);
     list(app, "--names", play_.names, words::kHelpNames);
-    text(app, "--save", play_.save, words::kHelpSave, "FILE");
+    text(app, "--save", play_.save, words::kHelpSave, kFileType);
     box(app, play_.box);
     app->callback([this] { command_ = play_; });
   }
@@ -271,7 +359,7 @@ class Reader {
     number(app, "--seed", record_.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
     number(app, "--games", record_.games, words::kHelpGameCount, 1, kNoLimit)
         ->capture_default_str();
-    text(app, "--policy", record_.policy, words::kHelpPolicy, "BOT")
+    text(app, "--policy", record_.policy, words::kHelpPolicy, kBotType)
         ->check(known_bot())
         ->capture_default_str();
     number(app, "--first", record_.first, words::kHelpFirst, 0, kMaxSeats - 1);
@@ -286,7 +374,7 @@ class Reader {
                             "  ludotheque replay game.jsonl\n"
                             "  ludotheque replay --check --legal games.jsonl\n"
                             "  ludotheque record --game cite --players 2 | ludotheque replay -");
-    text(app, "file", replay_.file, words::kHelpFile, "FILE")->required();
+    text(app, "file", replay_.file, words::kHelpFile, kFileType)->required();
     app->add_flag("--check", replay_.check, words::kHelpCheck(lang_));
     app->add_flag("--legal", replay_.legal, words::kHelpCheckLegal(lang_));
     number(app, "--seat", replay_.seat, words::kHelpSeat, 0, kMaxSeats - 1);
@@ -298,7 +386,7 @@ class Reader {
     CLI::App* app = command(app_, "verify", words::kHelpVerify,
                             "  ludotheque verify game.jsonl\n"
                             "  ludotheque verify - < game.jsonl");
-    text(app, "file", verify_.file, words::kHelpFile, "FILE")->required();
+    text(app, "file", verify_.file, words::kHelpFile, kFileType)->required();
     box(app, verify_.box);
     app->callback([this] { command_ = verify_; });
   }
@@ -306,7 +394,7 @@ class Reader {
   void build_serve() {
     CLI::App* app =
         command(app_, "serve", words::kHelpServe,
-                "  ludotheque serve --web web/dist\n"
+                "  ludotheque serve\n"
                 "  ludotheque serve --bind 0.0.0.0 --port 80 --database sqlite:games.db\n"
                 "  ludotheque serve --database postgresql://ludo@db/ludo --proxy");
     constexpr u64 kPortMax = 65'535;
@@ -314,8 +402,8 @@ class Reader {
     text(app, "--bind", serve_.bind, words::kHelpBind, "ADDRESS")->capture_default_str();
     number(app, "--port", serve_.port, words::kHelpPort, 0, kPortMax)->capture_default_str();
     text(app, "--database", serve_.database, words::kHelpDatabase, "URL")->capture_default_str();
-    text(app, "--web", serve_.web, words::kHelpWeb, "FOLDER");
-    text(app, "--log", serve_.log, words::kHelpLog, "FILE");
+    text(app, "--web", serve_.web, words::kHelpWeb, kFolderType);
+    text(app, "--log", serve_.log, words::kHelpLog, kFileType);
     list(app, "--origins", serve_.origins, words::kHelpOrigins);
     number(app, "--connections", serve_.connections, words::kHelpConnections, 1, kMany)
         ->capture_default_str();
@@ -326,6 +414,29 @@ class Reader {
     number(app, "--gather", serve_.gather, words::kHelpGather, 0, 1000)->capture_default_str();
     app->add_flag("--proxy", serve_.proxy, words::kHelpProxy(lang_));
     app->callback([this] { command_ = serve_; });
+  }
+
+  void build_health() {
+    CLI::App* app = command(app_, "health", words::kHelpHealth,
+                            "  ludotheque health\n"
+                            "  ludotheque health http://127.0.0.1:8081/healthz");
+    text(app, "url", health_.url, words::kHelpUrl, "URL")->capture_default_str();
+    number(app, "--timeout", health_.timeout, words::kHelpTimeout, 1, 600)->capture_default_str();
+    app->callback([this] { command_ = health_; });
+  }
+
+  void build_help() {
+    CLI::App* completions = command(app_, "completions", words::kHelpCompletions,
+                                    "  source <(ludotheque completions bash)\n"
+                                    "  ludotheque completions fish --lang en");
+    const std::string shells = "bash|zsh|fish";
+    text(completions, "shell", completions_.shell, words::kHelpShell, shells)
+        ->required()
+        ->check(one_of(shells));
+    completions->callback([this] { command_ = completions_; });
+    CLI::App* manual =
+        command(app_, "manual", words::kHelpManual, "  ludotheque manual --lang en | man -l -");
+    manual->callback([this] { command_ = ManualArgs{}; });
   }
 
   template <class Args>
@@ -377,7 +488,7 @@ class Reader {
     CLI::App* check = command(*deck, "check", words::kHelpDeckCheck,
                               "  ludotheque deck check my-box.csv\n"
                               "  ludotheque deck check my-box.csv --game toits");
-    text(check, "file", deck_check_.file, words::kHelpDeckFile, "FILE")->required();
+    text(check, "file", deck_check_.file, words::kHelpDeckFile, kFileType)->required();
     game(check, "--game", deck_check_.game, words::kHelpDeckGame);
     check->callback([this] { command_ = deck_check_; });
     CLI::App* show = command(*deck, "show", words::kHelpDeckShow,
@@ -401,8 +512,8 @@ class Reader {
     number(app, "--players", solve_.players, words::kHelpSolvePlayers, 1, kMaxSeats);
     list(app, "--options", solve_.options, words::kHelpOptions);
     text(app, "--position", solve_.position, words::kHelpPosition, "T,T|POT|MASK");
-    CLI::Option* save = text(app, "--save", solve_.save, words::kHelpSaveSolution, "FILE");
-    text(app, "--load", solve_.load, words::kHelpLoadSolution, "FILE")->excludes(save);
+    CLI::Option* save = text(app, "--save", solve_.save, words::kHelpSaveSolution, kFileType);
+    text(app, "--load", solve_.load, words::kHelpLoadSolution, kFileType)->excludes(save);
     number(app, "--threads", solve_.threads, words::kHelpThreads, 1, 1024);
     app->add_flag("--json", solve_.json, words::kHelpJson(lang_));
     app->callback([this] { command_ = solve_; });
@@ -426,8 +537,8 @@ class Reader {
                             "  ludotheque lab match --game paf --players 4 --a maitre --b expert "
                             "--sprt 0,20");
     game(app, "--game", match_.game, words::kHelpGame)->required();
-    text(app, "--a", match_.a, words::kHelpBotA, "BOT")->check(known_bot())->required();
-    text(app, "--b", match_.b, words::kHelpBotB, "BOT")->check(known_bot())->required();
+    text(app, "--a", match_.a, words::kHelpBotA, kBotType)->check(known_bot())->required();
+    text(app, "--b", match_.b, words::kHelpBotB, kBotType)->check(known_bot())->required();
     number(app, "--players", match_.players, words::kHelpPlayers, 1, kMaxSeats)
         ->capture_default_str();
     list(app, "--options", match_.options, words::kHelpOptions);
@@ -468,7 +579,7 @@ class Reader {
                 "  ludotheque lab balance --game paf --players 4 --bots expert --out report\n"
                 "  ludotheque lab balance --game cite --bots maitre,expert --out report --resume");
     runs(app, balance_);
-    text(app, "--out", balance_.out, words::kHelpOut, "FOLDER")->required();
+    text(app, "--out", balance_.out, words::kHelpOut, kFolderType)->required();
     app->add_flag("--resume", balance_.resume, words::kHelpResume(lang_));
     app->callback([this] { command_ = balance_; });
   }
@@ -481,7 +592,7 @@ class Reader {
                 "  ludotheque lab sweep --game toits --vary board.colour-high=2,4,6 --out report");
     runs(app, sweep_);
     text(app, "--vary", sweep_.vary, words::kHelpVary, "NAME=VALUES")->required();
-    text(app, "--out", sweep_.out, words::kHelpOut, "FOLDER");
+    text(app, "--out", sweep_.out, words::kHelpOut, kFolderType);
     app->callback([this] { command_ = sweep_; });
   }
 
@@ -506,10 +617,22 @@ class Reader {
   MatchArgs match_;
   BalanceArgs balance_;
   SweepArgs sweep_;
+  HealthArgs health_;
+  CompletionsArgs completions_;
+  bool version_as_json_ = false;
   std::string sprt_;
+  std::map<const CLI::App*, std::string> examples_;
 };
 
 }  // namespace
+
+CommandHelp help_of_program(Lang lang) {
+  std::istringstream in;
+  std::ostringstream out;
+  Console console{in, out, out};
+  console.lang = lang;
+  return Reader(console).help();
+}
 
 std::variant<Command, int> read_args(int argc, const char* const* argv, const Console& console) {
   return Reader(console).read(argc, argv);

@@ -150,9 +150,22 @@ struct SolveArgs {
   bool json = false;
 };
 
+// Asks a server whether it is well.
+struct HealthArgs {
+  std::string url = "http://127.0.0.1:8080/healthz";
+  int timeout = 5;  // seconds
+};
+
+struct ManualArgs {};
+
+struct CompletionsArgs {
+  std::string shell;  // bash, zsh or fish
+};
+
 using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
                              SearchSpeedArgs, SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs,
-                             BalanceArgs, SweepArgs, SolveArgs, VerifyArgs, ServeArgs>;
+                             BalanceArgs, SweepArgs, SolveArgs, VerifyArgs, ServeArgs, HealthArgs,
+                             ManualArgs, CompletionsArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

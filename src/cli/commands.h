@@ -27,6 +27,9 @@ int run_command(const SweepArgs& args, const Console& console);
 int run_command(const MatchArgs& args, const Console& console);
 int run_command(const VerifyArgs& args, const Console& console);
 int run_command(const ServeArgs& args, const Console& console);
+int run_command(const HealthArgs& args, const Console& console);
+int run_command(const ManualArgs& args, const Console& console);
+int run_command(const CompletionsArgs& args, const Console& console);
 
 // The whole program but for its way in (main.cpp).
 int run(int argc, const char* const* argv, Console console);

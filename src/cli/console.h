@@ -7,6 +7,7 @@
 #include <ostream>
 #include <streambuf>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/types.h"
@@ -30,6 +31,8 @@ struct Console {
   bool progress = false;  // stderr is a terminal: progress may be shown there
   int width = 80;
   int height = 24;
+  std::string_view commit = "unknown";
+  std::string_view pages = {};  // the web's, in one piece (built_in.h)
 
   // The next line without its end; nothing at the end of input or after Ctrl-C.
   std::optional<std::string> read_line() const;

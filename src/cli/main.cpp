@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "cli/built_in.h"
 #include "cli/commands.h"
 #include "core/check.h"
 
@@ -35,6 +36,8 @@ int main(int argc, char** argv) {
   err.setf(std::ios::unitbuf);
 
   Console console{in, out, err};
+  console.commit = built_in_commit();
+  console.pages = built_in_pages();
   console.lang =
       language_of_locale(std::getenv("LC_ALL"), std::getenv("LC_MESSAGES"), std::getenv("LANG"));
   const char* term = std::getenv("TERM");

@@ -51,8 +51,9 @@ inline constexpr Phrase<Text> kNoBoard{"« {} » n'a pas de plateau : --board n'
                                        "'{}' has no board: --board is no use there"};
 
 // Help
-inline constexpr Phrase<> kProgram{"Ludothèque : quatre jeux de société français, au terminal.",
-                                   "Ludothèque: four French tabletop games, in the terminal."};
+inline constexpr Phrase<> kProgram{
+    "Ludothèque : quatre jeux de société français, au terminal et dans le navigateur.",
+    "Ludothèque: four French tabletop games, in the terminal and in the browser."};
 inline constexpr Phrase<> kExitCodes{
     "Codes de retour : 0 tout va bien ; 1 ce qui est vérifié est faux ; 2 mauvais usage ;\n"
     "3 lecture ou écriture impossible ; 130 interrompu.",
@@ -66,6 +67,32 @@ inline constexpr Phrase<> kArguments{"Arguments", "Arguments"};
 inline constexpr Phrase<> kRequired{"(obligatoire)", "(required)"};
 inline constexpr Phrase<> kHelpHelp{"Montre cette aide", "Shows this help"};
 inline constexpr Phrase<> kHelpVersion{"Montre la version", "Shows the version"};
+inline constexpr Phrase<> kHelpVersionJson{"Avec --version : pour être lu par un programme",
+                                           "With --version: to be read by a program"};
+inline constexpr Phrase<> kHelpManual{"Écrit la page de manuel (man)", "Writes the manual page"};
+inline constexpr Phrase<> kHelpCompletions{"Écrit de quoi compléter les commandes dans un shell",
+                                           "Writes what completes commands in a shell"};
+inline constexpr Phrase<> kHelpShell{"Pour quel shell", "For which shell"};
+inline constexpr Phrase<Text, Text> kNotOneOf{"« {} » : {} attendu", "'{}': expected {}"};
+inline constexpr Phrase<Text, Text> kOnlyWith{"{} ne va qu'avec {}", "{} only goes with {}"};
+
+// The manual page
+inline constexpr Phrase<> kManMade{"Écrit par « ludotheque manual » à partir de l'aide.",
+                                   "Written by 'ludotheque manual' from the help."};
+inline constexpr Phrase<> kManGames{"Jeux", "Games"};
+inline constexpr Phrase<> kManName{"NOM", "NAME"};
+inline constexpr Phrase<> kManSynopsis{"SYNOPSIS", "SYNOPSIS"};
+inline constexpr Phrase<> kManCommands{"COMMANDES", "COMMANDS"};
+inline constexpr Phrase<> kManExamples{"EXEMPLES", "EXAMPLES"};
+inline constexpr Phrase<> kManExit{"CODES DE RETOUR", "EXIT STATUS"};
+inline constexpr Phrase<> kManAbout{"quatre jeux de société français, au terminal et en ligne",
+                                    "four French tabletop games, in the terminal and online"};
+inline constexpr Phrase<> kManText{
+    "« ludotheque serve » ouvre les jeux dans un navigateur, « ludotheque play » dans le\n"
+    "terminal. Chaque commande montre son aide avec --help.",
+    "'ludotheque serve' opens the games in a browser, 'ludotheque play' in the terminal.\n"
+    "Every command shows its help with --help."};
+inline constexpr Phrase<Text> kManDefault{"(défaut : {})", "(default: {})"};
 inline constexpr Phrase<> kHelpLang{"Langue : fr ou en (défaut : celle du système)",
                                     "Language: fr or en (default: the system's)"};
 inline constexpr Phrase<> kHelpJson{"Pour être lu par un programme", "To be read by a program"};
@@ -147,8 +174,8 @@ inline constexpr Phrase<> kHelpPort{"Le port ; 0 en prend un libre",
                                     "The port; 0 takes a free one"};
 inline constexpr Phrase<> kHelpDatabase{"sqlite:FICHIER ou postgresql://…",
                                         "sqlite:FILE or postgresql://…"};
-inline constexpr Phrase<> kHelpWeb{"Le dossier des pages web construites",
-                                   "The folder of the built web pages"};
+inline constexpr Phrase<> kHelpWeb{"Un dossier de pages web (défaut : celles du programme)",
+                                   "A folder of web pages (default: those of the program)"};
 inline constexpr Phrase<> kHelpOrigins{"D'autres origines dont les pages sont admises",
                                        "Other origins whose pages are let in"};
 inline constexpr Phrase<> kHelpConnections{"Connexions au plus", "Connections at most"};
@@ -163,6 +190,15 @@ inline constexpr Phrase<> kHelpLog{"Ajoute le journal à ce fichier (sortie d'er
                                    "Adds the log to this file (the error stream otherwise)"};
 inline constexpr Phrase<> kHelpProxy{"Derrière un serveur mandataire (X-Forwarded-For)",
                                      "Behind a proxy (X-Forwarded-For)"};
+inline constexpr Phrase<> kHelpHealth{"Demande à un serveur s'il va bien",
+                                      "Asks a server whether it is well"};
+inline constexpr Phrase<> kHelpUrl{"L'adresse à interroger", "The address to ask"};
+inline constexpr Phrase<> kHelpTimeout{"Secondes d'attente au plus", "Seconds to wait at most"};
+inline constexpr Phrase<> kWell{"tout va bien", "all is well"};
+inline constexpr Phrase<Text> kNotUrl{"« {} » : http://HÔTE:PORT/CHEMIN attendu",
+                                      "'{}': expected http://HOST:PORT/PATH"};
+inline constexpr Phrase<Text> kNoAnswer{"{} ne répond pas", "{} does not answer"};
+inline constexpr Phrase<Text, Text> kUnwell{"{} répond « {} »", "{} answers '{}'"};
 inline constexpr Phrase<Text, int> kServing{
     "Ludothèque vous attend : http://{}:{} (Ctrl+C pour arrêter)",
     "Ludothèque is waiting for you: http://{}:{} (Ctrl+C to stop)"};

@@ -70,7 +70,7 @@ void for_each_multiset(F&& f) {
   for (int size = 0; size <= kDice; ++size) {
     Dice dice{};
     const auto fill = [&](const auto& self, int place, u8 low) -> void {
-      if (place == size) {
+      if (place == size || place == kDice) {  // the second shows the compiler where dice end
         return f(dice, size);
       }
       for (u8 face = low; face <= kFaces; ++face) {

@@ -1,6 +1,7 @@
 // Every limit of the server, over real sockets: what is beyond it is told so or cut off, and
 // everybody else goes on.
 #include "server/running.h"
+#include "support/slow_build.h"
 
 namespace ludo::server::testing {
 namespace {
@@ -13,6 +14,14 @@ std::string metric(const Running& server, const std::string& name) {
   EXPECT_NE(at, std::string::npos) << name;
   const std::size_t from = at + name.size() + 13;
   return text.substr(from, text.find('\n', from) - from);
+}
+
+bool becomes(const Running& server, const std::string& name, const std::string& value) {
+  const auto end = Clock::now() + kPatience;
+  while (metric(server, name) != value && Clock::now() < end) {
+    std::this_thread::sleep_for(milliseconds(20));
+  }
+  return metric(server, name) == value;
 }
 
 // Tries until it is let in: a connection that ends takes a moment.
@@ -127,6 +136,81 @@ TEST(HostLimits, SoLongAConnectionIsSilent) {
   EXPECT_TRUE(alive.send(R"({"type":"undo"})"));
   EXPECT_EQ(next(alive, "error")["code"], "not-joined");
   EXPECT_EQ(metric(server, "clients"), "1");
+}
+
+// ---- readers ----
+
+// A game of La Cité that went on for long, all eight at one device, as a server finds it stored.
+struct LongGame {
+  std::string table;
+  std::string token;
+  i64 version = 0;
+};
+LongGame stored_long_game(const HostSettings& settings, int moves) {
+  Desk desk(on_one_device("cite", 8));
+  desk.begin();
+  play_on(desk, moves);
+  std::vector<std::string> payloads;
+  for (const Entry& entry : desk.log) {
+    payloads.push_back(entry.payload);
+  }
+  const Or<std::unique_ptr<Store>> store = open_store(settings.database);
+  CHECK(store.ok());
+  const Append whole{desk.id, 0, std::move(payloads), desk.room->summary()};
+  CHECK((*store)->append(std::span(&whole, 1)).ok());
+  return {desk.id, desk.token, desk.room->version()};
+}
+
+Json join_of(const LongGame& game) {
+  return {{"type", "join"}, {"table", game.table}, {"token", game.token}};
+}
+
+TEST(HostLimits, ALongGameOfManyOnOneDeviceIsReloadedEachTime) {
+  LongGame game;
+  const Running server(
+      [&](HostSettings& settings) { game = stored_long_game(settings, kSlowBuild ? 800 : 1600); });
+  ASSERT_GT(game.version, 800);
+  for (int reload = 0; reload < 3; ++reload) {
+    WebSocket socket;
+    ASSERT_TRUE(opens(socket, server.port));
+    ASSERT_TRUE(socket.send(join_of(game).dump()));
+    for (int seat = 0; seat < 8; ++seat) {
+      const Json state = next(socket, "state");
+      ASSERT_EQ(state["as"], seat);
+      EXPECT_EQ(state["version"], game.version);
+    }
+    const Json ask{{"type", "steps"}, {"seat", 3}, {"before", 2}};
+    ASSERT_TRUE(socket.send(ask.dump()));
+    EXPECT_EQ(next(socket, "steps")["steps"][0]["why"], "start");
+  }
+  EXPECT_EQ(metric(server, "slow_readers_total"), "0");
+}
+
+// What waits for somebody who asks and never reads has a bound: nothing more they ask for is looked
+// at, and after a while they are gone.
+TEST(HostLimits, WhoNeverReadsIsCutOff) {
+  constexpr int kJoins = 90;
+  LongGame game;
+  const Running server([&](HostSettings& settings) {
+    game = stored_long_game(settings, 60);
+    settings.net.stall_seconds = 1;
+  });
+  const RawConnection deaf(server.port, RawConnection::Takes::Little);
+  deaf.send(upgrade("http://ludo.test"));
+  EXPECT_TRUE(becomes(server, "clients", "1"));
+  const std::string join = frame_of(join_of(game).dump());
+  deaf.send(join);
+  EXPECT_TRUE(becomes(server, "rooms_loaded_total", "1"));  // before, one join replaces another
+  for (int i = 1; i < kJoins; ++i) {
+    deaf.send(join);
+  }
+  EXPECT_TRUE(becomes(server, "slow_readers_total", "1"));
+  EXPECT_LT(std::stoi(metric(server, "requests_total")), kJoins / 2);
+  EXPECT_TRUE(becomes(server, "clients", "0"));
+  WebSocket other;
+  ASSERT_TRUE(opens(other, server.port));
+  ASSERT_TRUE(other.send(join_of(game).dump()));
+  EXPECT_EQ(next(other, "state")["version"], game.version);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "server/schema.h"
 #include "server/statistics.h"
+#include "table/rules_version.h"
 
 namespace ludo::server {
 namespace {
@@ -102,7 +103,36 @@ Json games_json() {
   for (const BotInfo& bot : kBots) {
     bots.push_back({{"level", bot.name}, {"title", both(bot.title_fr, bot.title_en)}});
   }
-  return {{"games", games}, {"bots", bots}};
+  return {{"games", games}, {"bots", bots}, {"rules", kRulesVersion}};
+}
+
+Routes::Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threads threads)
+    : hub_(hub),
+      workers_(workers),
+      site_(site),
+      guard_(guard),
+      solved_(guard, threads),
+      ready_([&workers] { return workers.now(); },
+             [&hub, &workers](std::function<void(Readiness::Store)> then) {
+               workers.check([&hub, then = std::move(then)](const Status& checked) {
+                 if (checked.ok()) {
+                   hub.on_store_works();
+                 }
+                 then(checked.ok() ? Readiness::Store::Works : Readiness::Store::Fails);
+               });
+             }) {}
+
+// Whether to send people here: not while the store takes nothing, nor to a node that goes.
+void Routes::readyz(const Reply& reply) {
+  if (hub_.is_stopping()) {
+    return reply(refusal({&kStopping}));
+  }
+  ready_.ask([this, reply](Readiness::Store store) {
+    if (store == Readiness::Store::Fails || hub_.is_stopping()) {
+      return reply(refusal({hub_.is_stopping() ? &kStopping : &kStorage}));
+    }
+    reply({200, "text/plain; charset=utf-8", "ok\n", {{"Cache-Control", "no-store"}}});
+  });
 }
 
 void Routes::answer(const HttpRequest& request, const NetCounts& net, const Reply& reply) {
@@ -112,6 +142,9 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   if (!drop(path, "/api/")) {
     if (get && path == "/healthz") {
       return reply({200, "text/plain; charset=utf-8", "ok\n"});
+    }
+    if (get && path == "/readyz") {
+      return readyz(reply);
     }
     return reply(get && path == "/metrics" ? metrics(net) : site_.answer(request));
   }
@@ -342,6 +375,7 @@ HttpResponse Routes::metrics(const NetCounts& net) const {
   add("connections", "gauge", net.open);
   add("clients", "gauge", hub_.clients());
   add("rooms", "gauge", hub_.rooms());
+  add("writing", "gauge", static_cast<u64>(hub_.unconfirmed()));
   add("thoughts_waiting", "gauge", workers_.thinking());
   add("accepted_total", "counter", net.accepted);
   add("refused_total", "counter", net.refused);

@@ -5,6 +5,9 @@
 namespace ludo::server {
 namespace {
 
+// A revision no room has: the row of the table has to be written.
+constexpr u64 kNeverNoted = ~u64{0};
+
 // A room nobody listens to: for a look at what an entry makes of a table.
 class Nobody final : public Audience {
  public:
@@ -84,16 +87,42 @@ void Hub::disconnect(ClientId client) {
   if (found == clients_.end()) {
     return;
   }
-  const std::string table = found->second.table;
-  const auto slot = slots_.find(table);
+  const std::string table = std::move(found->second.table);
   clients_.erase(found);
-  if (slot != slots_.end() && slot->second->room) {
-    attempt(table, "disconnect", [&] {
-      slot->second->room->part(client);
-      slot->second->used_at = backend_.now();
-      pump(*slot->second);
+  part(client, table);
+}
+
+// Somebody is no longer at a table. One that is still being loaded finds out by itself: see
+// is_wanted.
+void Hub::part(ClientId client, const std::string& table) {
+  const auto found = slots_.find(table);
+  if (found != slots_.end() && found->second->room) {
+    attempt(table, "part", [&] {
+      found->second->room->part(client);
+      found->second->used_at = backend_.now();
+      pump(*found->second);
     });
   }
+}
+
+// A connection is at one table at a time, the one it joined last, whether or not that is loaded
+// yet. False: there is no room for another table, and it stays where it is.
+bool Hub::go_to(ClientId client, ClientState& state, const std::string& table) {
+  if (!slots_.contains(table) && slots_.size() >= limits_.rooms_max) {
+    return false;
+  }
+  if (state.table != table) {
+    const std::string before = std::exchange(state.table, table);
+    ++state.visit;
+    part(client, before);
+  }
+  return true;
+}
+
+// Whether a request still counts: its client is there, and has not gone to another table since.
+bool Hub::is_wanted(const Waiting& waiting) const {
+  const auto found = clients_.find(waiting.client);
+  return found != clients_.end() && found->second.visit == waiting.visit;
 }
 
 void Hub::refuse(ClientId client, const Refused& refused, std::string_view about) {
@@ -102,10 +131,10 @@ void Hub::refuse(ClientId client, const Refused& refused, std::string_view about
 }
 
 // A bucket of 100 messages that refills by 50 a second. Who goes on regardless is shown out.
-bool Hub::is_too_fast(ClientState& client, i64 now) {
+bool Hub::is_too_fast(ClientState& client, i64 now, i64 price) {
   constexpr i64 kEvery = 20;
   constexpr i64 kAhead = 100 * kEvery;
-  const i64 credit = std::max(client.credit_at, now) + kEvery;
+  const i64 credit = std::max(client.credit_at, now) + kEvery * price;
   if (credit - now > kAhead) {
     ++client.excess;
     return true;
@@ -135,27 +164,28 @@ void Hub::message(ClientId client, std::string_view text) {
   if (!request) {
     return refuse(client, request.error(), "");
   }
-  if (const auto* join = std::get_if<JoinRequest>(&*request)) {
-    if (found->second.table != join->table) {
-      const auto before = slots_.find(found->second.table);
-      if (before != slots_.end() && before->second->room) {
-        const std::string left = std::exchange(found->second.table, {});
-        attempt(left, "part", [&] { before->second->room->part(client); });
-      }
-    }
-    if (!slots_.contains(join->table) && slots_.size() >= limits_.rooms_max) {
-      return refuse(client, {&kFull}, "join");
-    }
-    found->second.table = join->table;
+  constexpr i64 kPagePrice = 4;  // besides what any message costs
+  if (std::holds_alternative<StepsRequest>(*request) &&
+      is_too_fast(found->second, backend_.now(), kPagePrice)) {
+    return refuse(client, {&kTooFast}, name_of(*request));
+  }
+  const auto* join = std::get_if<JoinRequest>(&*request);
+  if (join != nullptr && !go_to(client, found->second, join->table)) {
+    return refuse(client, {&kFull}, "join");
   }
   if (found->second.table.empty()) {
     return refuse(client, {&kNotJoined}, name_of(*request));
   }
   Slot& slot = slot_of(found->second.table);
+  if (join != nullptr) {  // takes the place of one that still waits
+    slot.inbox.remove_if([&](const Waiting& waiting) {
+      return waiting.client == client && std::holds_alternative<JoinRequest>(waiting.request);
+    });
+  }
   if (slot.inbox.size() >= limits_.inbox_max) {
     return refuse(client, {&kTooFast}, name_of(*request));
   }
-  slot.inbox.push_back({client, std::move(*request)});
+  slot.inbox.push_back({client, std::move(*request), found->second.visit});
   attempt(std::string(slot.id), "message", [&] { pump(slot); });
 }
 
@@ -197,19 +227,22 @@ void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
     sound = room->take(loaded->entries[i]).ok();
   }
   if (!sound) {
-    const Wrong& why = loaded.ok() ? kNoTable : kStorage;
     counts_.storage_errors += loaded.ok() ? 0 : 1;
     if (!slot.returning.empty()) {
-      return give_up(slot, why);
+      return give_up(slot, loaded.ok() ? kNoTable : kStorage);
     }
     const std::list<Waiting> inbox = std::move(slot.inbox);
     const std::vector<RoomDone> callers = std::move(slot.callers);
     slots_.erase(table);
     for (const Waiting& waiting : inbox) {
-      const auto client = clients_.find(waiting.client);
-      if (client != clients_.end()) {
-        client->second.table.clear();
-        refuse(waiting.client, {&why}, name_of(waiting.request));
+      if (!is_wanted(waiting)) {
+        continue;
+      }
+      clients_.at(waiting.client).table.clear();
+      if (!loaded.ok()) {  // the table may well be there: come back in a while
+        wire_.close(waiting.client, kStorage);
+      } else {
+        refuse(waiting.client, {&kNoTable}, name_of(waiting.request));
       }
     }
     for (const RoomDone& caller : callers) {
@@ -227,7 +260,8 @@ void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
                       loaded->row->summary.open_seats == truth.open_seats &&
                       loaded->row->summary.deadline.has_value() == truth.deadline.has_value();
   if (!listed) {
-    slot.noted_revision = ~u64{0};  // the process ended before it could bring the row up to date
+    slot.noted_revision =
+        kNeverNoted;  // the process ended before it could bring the row up to date
   }
   for (const RoomDone& caller : std::exchange(slot.callers, {})) {
     caller(slot.room.get());
@@ -269,8 +303,8 @@ void Hub::sweep(i64 now) {
     }
   }
   for (Slot* slot : old) {
-    if (slot->noted_version != slot->room->version()) {
-      slot->noted_revision = ~u64{0};
+    if (slot->noted_version != slot->room->version() || slot->noted_revision == kNeverNoted) {
+      slot->noted_revision = kNeverNoted;
       // Lists say whose turn it is; the next sweep forgets the room.
       attempt(std::string(slot->id), "sweep", [&] { note(*slot); });
     } else {
@@ -295,7 +329,7 @@ void Hub::pump(Slot& slot) {
   if (slot.busy || !slot.room) {
     return;
   }
-  if (slot.noticed > slot.room->log_version()) {
+  if (slot.noticed > slot.room->log_version() && !waits(slot)) {
     return catch_up(slot, std::nullopt);
   }
   while (!slot.inbox.empty()) {
@@ -313,6 +347,12 @@ void Hub::pump(Slot& slot) {
   if (stopping_) {
     return;
   }
+  if (waits(slot)) {  // bots and clocks too
+    return schedule(slot);
+  }
+  if (slot.noted_revision == kNeverNoted) {
+    return note(slot);
+  }
   if (std::optional<Proposal> proposal = slot.room->due(backend_.now())) {
     return submit(slot, std::move(*proposal), std::nullopt);
   }
@@ -324,11 +364,15 @@ void Hub::pump(Slot& slot) {
 
 void Hub::handle(Slot& slot, Waiting waiting) {
   const ClientId client = waiting.client;
-  if (!clients_.contains(client)) {
+  if (!is_wanted(waiting)) {
     return;
   }
   slot.used_at = backend_.now();
   if (const auto* join = std::get_if<JoinRequest>(&waiting.request)) {
+    if (join->since > slot.room->version() && waits(slot)) {
+      clients_.at(client).table.clear();  // what she has seen cannot be shown now
+      return wire_.close(client, kStorage);
+    }
     if (join->since > slot.room->version() && !std::exchange(waiting.retried, true)) {
       // She comes from a node that was faster: what she has seen is in the store.
       slot.inbox.push_front(std::move(waiting));
@@ -343,6 +387,9 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   } else if (auto* job = std::get_if<HintJob>(&asked)) {
     hint(slot, client, std::move(*job));
   } else if (auto* proposal = std::get_if<Proposal>(&asked)) {
+    if (waits(slot)) {
+      return refuse(client, {&kStorage}, name_of(waiting.request));
+    }
     submit(slot, std::move(*proposal), std::move(waiting));
   }
 }
@@ -382,9 +429,14 @@ void Hub::on_appended(Slot& slot, const std::shared_ptr<const Proposal>& proposa
                       const Or<std::vector<Appended>>& result) {
   if (!result.ok() || result->front() != Appended::Done) {
     (result.ok() ? counts_.conflicts : counts_.storage_errors) += 1;
+    if (!result.ok()) {
+      on_store_failed(slot);
+    }
     return catch_up(slot, Doubtful{proposal, waiting, !result.ok()});
   }
   slot.busy = false;
+  slot.backoff.succeed();
+  on_store_works();
   ++counts_.entries;
   counts_.moves += std::holds_alternative<Moved>(proposal->entry.what) ? 1 : 0;
   const i64 version = slot.room->log_version() + 1;
@@ -412,6 +464,12 @@ void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
                        const Or<Loaded>& loaded) {
   slot.busy = false;
   counts_.storage_errors += loaded.ok() ? 0 : 1;
+  if (!loaded.ok()) {  // looked at again before anything else is done
+    slot.noticed = std::max(slot.noticed, slot.room->log_version() + 1);
+    if (!waits(slot)) {
+      on_store_failed(slot);
+    }
+  }
   const std::string own =
       doubtful && doubtful->failed ? write_entry(doubtful->proposal->entry) : "";
   bool stored = false;
@@ -435,7 +493,10 @@ void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
 // What becomes of a request whose entry the log did not simply accept. What bots and clocks
 // proposed needs nothing: the room proposes again what still holds.
 void Hub::settle(Slot& slot, Doubtful doubtful, bool stored) {
-  if (!doubtful.waiting || stored) {
+  if (!stored && std::holds_alternative<Noted>(doubtful.proposal->entry.what)) {
+    slot.noted_revision = kNeverNoted;
+  }
+  if (!doubtful.waiting || stored || !is_wanted(*doubtful.waiting)) {
     return;
   }
   Waiting waiting = std::move(*doubtful.waiting);
@@ -461,7 +522,7 @@ bool Hub::check_taken(Slot& slot, const Status& taken) {
 
 // Brings the row that lists the table up to date, where it matters.
 void Hub::note(Slot& slot) {
-  if (slot.busy || slot.room->revision() == slot.noted_revision || stopping_) {
+  if (slot.busy || slot.room->revision() == slot.noted_revision || stopping_ || waits(slot)) {
     return;
   }
   slot.noted_revision = slot.room->revision();
@@ -540,14 +601,67 @@ void Hub::open(const OpenRequest& request, OpenDone then) {
       return then(Refused{&kStorage});
     }
     ++counts_.opened;
+    on_store_works();
     then(opened);
   });
+}
+
+// ---- the store's moods ----
+
+void Hub::on_store_failed(Slot& slot) {
+  store_failed_ = true;
+  slot.backoff.fail(backend_.now(), random_);
+}
+
+void Hub::on_store_works() {
+  if (!std::exchange(store_failed_, false)) {
+    return;
+  }
+  const i64 now = backend_.now();
+  for (const auto& [id, slot] : slots_) {
+    if (slot->room && slot->backoff.waits(now)) {
+      slot->backoff.hasten(now, random_);
+      schedule(*slot);
+    }
+  }
+}
+
+// What other nodes write they tell us. In case that was lost on the way, rooms compare where their
+// logs end with the store from time to time.
+void Hub::look(i64 now) {
+  constexpr i64 kLookEvery = 30'000;
+  constexpr std::size_t kTogether = 1000;
+  if (now < looked_at_ + kLookEvery) {
+    return;
+  }
+  looked_at_ = now;
+  std::vector<std::string> all;
+  for (const auto& [id, slot] : slots_) {
+    if (slot->room) {
+      all.push_back(id);
+    }
+  }
+  for (std::size_t from = 0; from < all.size(); from += kTogether) {
+    const std::size_t end = std::min(from + kTogether, all.size());
+    const std::vector<std::string> some(all.begin() + static_cast<std::ptrdiff_t>(from),
+                                        all.begin() + static_cast<std::ptrdiff_t>(end));
+    backend_.versions(some, [this, some](const Or<std::vector<i64>>& versions) {
+      counts_.storage_errors += versions.ok() ? 0 : 1;
+      for (std::size_t i = 0; versions.ok() && i < versions->size(); ++i) {
+        const Room* room = loaded(some[i]);
+        if (room != nullptr && (*versions)[i] > room->log_version()) {
+          notice(some[i], (*versions)[i]);
+        }
+      }
+    });
+  }
 }
 
 // ---- time ----
 
 void Hub::schedule(Slot& slot) {
-  const std::optional<i64> due = slot.room->next_due();
+  const std::optional<i64> due =
+      waits(slot) ? std::optional(slot.backoff.until()) : slot.room->next_due();
   if (due == slot.due) {
     return;
   }
@@ -582,6 +696,7 @@ void Hub::tick() {
     swept_at_ = now;
     sweep(now);
   }
+  look(now);
   if (polled_at_ + kPollEvery <= now) {  // clocks of tables that are not in memory
     polled_at_ = now;
     backend_.list({.due = now}, [this](const Or<std::vector<TableRow>>& rows) {

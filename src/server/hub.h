@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/backoff.h"
 #include "server/room.h"
 #include "server/store.h"
 
@@ -42,6 +43,11 @@ class Backend {
   virtual void load(std::string table, i64 after, LoadDone then) = 0;
   using ListDone = std::function<void(const Or<std::vector<TableRow>>&)>;
   virtual void list(TableQuery query, ListDone then) = 0;
+  // Where the logs of these tables end, in their order. None known: nobody else writes.
+  using VersionsDone = std::function<void(const Or<std::vector<i64>>&)>;
+  virtual void versions(std::vector<std::string> /*tables*/, VersionsDone then) {
+    then(std::vector<i64>{});
+  }
   using Thought = std::function<void(const std::string&)>;
   virtual void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) = 0;
   using Advised = std::function<void(const Hint&)>;
@@ -97,7 +103,11 @@ class Hub {
   std::optional<i64> next_due() const;
   void notice(const std::string& table, i64 version);  // empty: any table may have changed
   void stop();                                         // no more requests; bye to everybody
-  bool is_quiet() const { return writing_ == 0; }      // nothing is being stored any more
+  bool is_stopping() const { return stopping_; }
+  bool is_quiet() const { return writing_ == 0; }  // nothing is being stored any more
+  int unconfirmed() const { return writing_; }     // appends that were not answered yet
+  // The store took something, or said that it would: rooms that wait for it do so no longer.
+  void on_store_works();
 
   const HubCounts& counts() const { return counts_; }
   std::size_t rooms() const { return slots_.size(); }
@@ -107,6 +117,7 @@ class Hub {
   struct Waiting {
     ClientId client;
     Request request;
+    u64 visit = 0;  // the client's when it asked
     bool retried = false;
   };
   struct Slot {
@@ -123,14 +134,19 @@ class Hub {
     u64 noted_revision = 0;
     i64 noted_version = 0;
     std::optional<i64> due;
+    Backoff backoff;  // while it waits the store is not asked for anything
   };
   struct ClientState {
-    std::string table;
+    std::string table;  // the one joined last: what was asked for at another no longer counts
+    u64 visit = 0;      // how many tables it has gone to
     i64 credit_at = 0;
     int excess = 0;
     bool awaits_hint = false;
   };
 
+  bool go_to(ClientId client, ClientState& state, const std::string& table);
+  void part(ClientId client, const std::string& table);
+  bool is_wanted(const Waiting& waiting) const;
   Slot& slot_of(const std::string& table);
   void load(Slot& slot);
   Slot* alive(const std::string& table, u64 life);
@@ -159,10 +175,13 @@ class Hub {
   void think(Slot& slot, BotJob job);
   void hint(Slot& slot, ClientId client, HintJob job);
   void schedule(Slot& slot);
+  bool waits(const Slot& slot) { return slot.backoff.waits(backend_.now()); }
+  void on_store_failed(Slot& slot);
+  void look(i64 now);
   void forget(Slot& slot);
   void sweep(i64 now);
   void refuse(ClientId client, const Refused& refused, std::string_view about);
-  bool is_too_fast(ClientState& client, i64 now);
+  bool is_too_fast(ClientState& client, i64 now, i64 price = 1);
   TableSummary summary_of(const std::string& table, const std::string& payload);
 
   Wire& wire_;
@@ -176,6 +195,8 @@ class Hub {
   i64 swept_at_ = 0;
   i64 polled_at_ = 0;
   u64 lives_ = 0;
+  i64 looked_at_ = 0;
+  bool store_failed_ = false;  // and has not worked since
   int writing_ = 0;
   bool stopping_ = false;
 };

@@ -134,7 +134,8 @@ constexpr Shape kParts[] = {
 constexpr Field kJoin[] = {
     {"table", "string", "", Need::Always, 32},
     {"token", "string", "of a seat; without it one looks on", kMaybe, 32},
-    {"since", "number", "the version one has: only later steps are told", kMaybe, 1'000'000'000},
+    {"since", "number", "the version one has: only later steps are told, the last of them", kMaybe,
+     1'000'000'000},
 };
 constexpr Field kSit[] = {
     {"seat", "number", "without it, the first that is free", kMaybe, 7},
@@ -169,6 +170,10 @@ constexpr Field kRematch[] = {
 constexpr Field kHintAsked[] = {
     {"version", "number", "", Need::Always, 1'000'000'000},
 };
+constexpr Field kStepsAsked[] = {
+    {"seat", "number", "one of one's own, whose eyes; without it, as those who look on", kMaybe, 7},
+    {"before", "number", "the version of the first step one has", Need::Always, 1'000'000'000},
+};
 
 constexpr Shape kClientMessages[] = {
     {"join", "First message of a connection: take one's seat again, or look on.", kJoin},
@@ -191,6 +196,10 @@ constexpr Shape kClientMessages[] = {
      "What would a strong player do? For one's own turn, from what one's seat knows; answered by a "
      "hint. One at a time.",
      kHintAsked},
+    {"steps",
+     "What happened before the steps one has? Answered by a page of them; costs as much as five "
+     "other messages.",
+     kStepsAsked},
 };
 
 // ---- What the server sends ----
@@ -213,9 +222,10 @@ constexpr Field kTable[] = {{"table", "TableInfo", ""}};
 constexpr Field kSeats[] = {{"seats", "SeatInfo[]", ""}};
 constexpr Field kState[] = {
     {"as", "number | null", "the seat whose eyes this is for; null for those who look on"},
-    {"from", "number", "the version the steps start after; 0: they are the whole game"},
+    {"from", "number",
+     "the version the steps start after; 0: they are the whole game. Earlier ones: see steps"},
     {"version", "number", ""},
-    {"steps", "Step[]", ""},
+    {"steps", "Step[]", "of a long game the last ones"},
     {"turn", "number | null", "the seat to move; null before the start and at the end"},
     {"window", "number | null",
      "when the turn is a reaction window that closes by itself: the time it does, ms since 1970"},
@@ -225,6 +235,12 @@ constexpr Field kState[] = {
     {"legal", "Choice[] | null", "for the seat to move only"},
     {"clocks", "Clocks | null", "where there is a clock"},
     {"result", "Result | null", "once finished"},
+};
+constexpr Field kStepsPage[] = {
+    {"as", "number | null", "whose eyes, as in state"},
+    {"from", "number", "the version they start after; 0: the game starts with them"},
+    {"before", "number", "as asked for"},
+    {"steps", "Step[]", "what an undo took back is not among them"},
 };
 constexpr Field kChatTold[] = {{"line", "ChatLine", ""}};
 constexpr Field kUndo[] = {{"undo", "UndoAsked | null", "null: nobody asks any more"}};
@@ -253,9 +269,12 @@ constexpr Shape kServerMessages[] = {
     {"table", "The table has changed: it began, it ended, there is a rematch.", kTable},
     {"seats", "Somebody came, left, connected, or a bot took over.", kSeats},
     {"state",
-     "The position, and the steps that led to it. After a join: from the version one had. If one "
-     "does not have the version it starts from, the steps told replace one's own log.",
+     "The position, and the last of the steps that led to it. After a join: from the version one "
+     "had, unless that is far back; of several seats, most steps for the one to move, or else the "
+     "first. If it does not start from the version one has, the steps told replace one's own log.",
      kState},
+    {"steps", "Answer to steps: those that came right before, as many as fit on a page.",
+     kStepsPage},
     {"chat", "Something was said.", kChatTold},
     {"undo", "An undo was asked for, agreed to by one more, or dropped.", kUndo},
     {"hint", "Answer to hint.", kHint},
@@ -340,6 +359,7 @@ constexpr Field kBotInfo[] = {
 constexpr Field kGames[] = {
     {"games", "GameDescription[]", ""},
     {"bots", "BotDescription[]", "from weak to strong"},
+    {"rules", "number", "version of the rules, raised when older records replay otherwise"},
 };
 constexpr Field kClause[] = {
     {"id", "string", ""},

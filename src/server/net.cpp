@@ -4,18 +4,17 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <csignal>
 #include <list>
 #include <unordered_map>
 #include <unordered_set>
 
+#include "server/backlog.h"
 #include "server/headers.h"
 #include "server/limits.h"
 
@@ -44,6 +43,13 @@ using std::chrono::seconds;
 
 constexpr auto kClosingTime = seconds(3);
 
+// Of a clock that nobody sets.
+i64 steady_ms() {
+  return std::chrono::duration_cast<milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
 i64 now_ms() {
   return std::chrono::duration_cast<milliseconds>(
              std::chrono::system_clock::now().time_since_epoch())
@@ -55,6 +61,10 @@ std::string_view how_of(error_code error) {
          : error == beast::error::timeout             ? kIdle.code
          : error == websocket::error::message_too_big ? kTooLong.code
                                                       : "lost";
+}
+
+BacklogLimits backlog_of(const NetSettings& settings) {
+  return {settings.unsent_usual, settings.unsent_max, i64{1000} * settings.stall_seconds};
 }
 
 AddressLimits limits_of(const NetSettings& settings) {
@@ -76,8 +86,7 @@ class Net::Impl {
         addresses_(limits_of(settings_)),
         acceptor_(context_.get_executor()),
         again_(context_.get_executor()),
-        timer_(context_.get_executor()),
-        signals_(context_) {}
+        timer_(context_.get_executor()) {}
   ~Impl() { sessions_.clear(); }  // sockets go before the context
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
@@ -88,6 +97,7 @@ class Net::Impl {
   void arm();
   void stop();
   void leave(const std::string& address);
+  void cut_slow_readers();
 
   // Every call into the handler may change what is due next.
   template <class F>
@@ -103,11 +113,11 @@ class Net::Impl {
   Addresses addresses_;
   std::unordered_map<ClientId, std::shared_ptr<WsSession>> sessions_;
   std::unordered_set<HttpSession*> waiting_;  // for a request
+  std::unordered_set<ClientId> behind_;       // more waits for them than usual
   asio::io_context context_{1};
   Acceptor acceptor_;
   Timer again_;
   Timer timer_;
-  asio::signal_set signals_;
   i64 armed_ = 0;
   bool stopping_ = false;
   ClientId last_client_ = 0;
@@ -118,7 +128,11 @@ class Net::Impl {
 class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
  public:
   WsSession(Impl& net, Stream stream, std::string address, ClientId id)
-      : net_(net), socket_(std::move(stream)), address_(std::move(address)), id_(id) {}
+      : net_(net),
+        socket_(std::move(stream)),
+        address_(std::move(address)),
+        id_(id),
+        backlog_(backlog_of(net.settings_)) {}
   ~WsSession() { net_.leave(address_); }
   WsSession(const WsSession&) = delete;
   WsSession& operator=(const WsSession&) = delete;
@@ -155,16 +169,25 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     if (closing_) {
       return;
     }
-    unsent_ += text->size();
+    const i64 now = steady_ms();
+    backlog_.queue(text->size(), now);
     queue_.push_back(text);
-    if (unsent_ > net_.settings_.unsent_max) {
-      ++net_.counts_.slow;
-      constexpr i64 kRetry = 2000;
-      // What waits is dropped but for the piece being written: nothing is lost, the client resyncs.
-      queue_.erase(std::next(queue_.begin(), writing_ ? 1 : 0), queue_.end());
-      return close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)), kSlow.code);
+    if (backlog_.is_high()) {
+      net_.behind_.insert(id_);
+      cut_if_slow(now);
     }
     write();
+  }
+
+  void cut_if_slow(i64 now) {
+    if (closing_ || !backlog_.is_slow(now)) {
+      return;
+    }
+    ++net_.counts_.slow;
+    constexpr i64 kRetry = 2000;
+    // What waits is dropped but for the piece being written: nothing is lost, the client resyncs.
+    queue_.erase(std::next(queue_.begin(), writing_ ? 1 : 0), queue_.end());
+    close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)), kSlow.code);
   }
 
   // Sends `last` after what waits, then says goodbye. Who does not listen is cut off.
@@ -201,7 +224,11 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
       if (self->buffer_.capacity() > 512) {
         self->buffer_.shrink_to_fit();
       }
-      self->read();
+      // Who asks without reading the answers is not asked for more.
+      self->paused_ = self->backlog_.is_high() && !self->closing_;
+      if (!self->paused_) {
+        self->read();
+      }
     });
   }
 
@@ -224,8 +251,14 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     }
     ++net_.counts_.messages_out;
     net_.counts_.bytes_out += bytes;
-    unsent_ -= std::min(unsent_, queue_.front()->size());
+    backlog_.take(queue_.front()->size(), steady_ms());
     queue_.pop_front();
+    if (!backlog_.is_high()) {
+      net_.behind_.erase(id_);
+      if (std::exchange(paused_, false) && !closing_) {
+        read();
+      }
+    }
     write();
     finish_if_empty();
   }
@@ -256,6 +289,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     if (std::exchange(told_, false)) {
       net_.call([&] { net_.handler_.on_close(id_, how_); });
     }
+    net_.behind_.erase(id_);
     net_.sessions_.erase(id_);
   }
 
@@ -265,13 +299,14 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   ClientId id_;
   beast::flat_buffer buffer_;
   std::list<Text> queue_;  // takes no memory while there is nothing to send
-  std::size_t unsent_ = 0;
+  Backlog backlog_;
   std::shared_ptr<Timer> limit_;
   std::string_view how_ = "lost";  // it ended
   bool writing_ = false;
   bool closing_ = false;
   bool finished_ = false;
   bool told_ = false;
+  bool paused_ = false;  // nothing is read until more of what waits is taken
 };
 
 // ---- an HTTP connection ----
@@ -494,6 +529,18 @@ void Net::Impl::leave(const std::string& address) {
   counts_.open = addresses_.open();
 }
 
+void Net::Impl::cut_slow_readers() {
+  const i64 now = steady_ms();
+  const std::vector<ClientId> behind(behind_.begin(), behind_.end());
+  for (const ClientId client : behind) {
+    const auto found = sessions_.find(client);
+    if (found != sessions_.end()) {
+      const auto session = found->second;  // closing may take it out of the map
+      session->cut_if_slow(now);
+    }
+  }
+}
+
 // Wakes up when the handler wants to, and once a second.
 void Net::Impl::arm() {
   constexpr i64 kAtLeast = 1000;
@@ -507,6 +554,7 @@ void Net::Impl::arm() {
   timer_.async_wait([this](error_code error) {
     if (!error && !stopping_) {
       armed_ = 0;
+      cut_slow_readers();
       call([&] { handler_.on_tick(); });
     }
   });
@@ -518,7 +566,6 @@ void Net::Impl::stop() {
   acceptor_.close(ignored);
   again_.cancel();
   timer_.cancel();
-  signals_.cancel(ignored);
   std::vector<std::shared_ptr<WsSession>> all;
   for (const auto& [id, session] : sessions_) {
     all.push_back(session);
@@ -529,6 +576,7 @@ void Net::Impl::stop() {
   for (HttpSession* session : waiting_) {
     session->give_up();
   }
+  context_.stop();  // for `run` to count the time from here
 }
 
 Net::Net(NetSettings settings, Handler& handler)
@@ -537,14 +585,20 @@ Net::~Net() = default;
 
 Or<u16> Net::listen() { return impl_->listen(); }
 void Net::run() {
-  for (;;) {
-    try {
-      impl_->context_.run();
-      return;
-    } catch (const std::exception& problem) {
-      impl_->handler_.on_threw(problem.what());
+  const auto guarded = [this](auto&& serve) {
+    for (;;) {
+      try {
+        serve();
+        return;
+      } catch (const std::exception& problem) {
+        impl_->handler_.on_threw(problem.what());
+      }
     }
-  }
+  };
+  guarded([this] { impl_->context_.run(); });
+  // A request that trickles in, an answer nobody takes: those are cut off.
+  impl_->context_.restart();
+  guarded([this] { impl_->context_.run_for(kClosingTime + milliseconds(500)); });
 }
 const NetCounts& Net::counts() const { return impl_->counts_; }
 void Net::stop() { impl_->stop(); }
@@ -565,17 +619,6 @@ void Net::close(ClientId client, const Text& last, std::string_view how) {
     const auto session = found->second;  // closing may take it out of the map
     session->close(last, how);
   }
-}
-
-void Net::on_signal(std::function<void()> task) {
-  error_code ignored;
-  impl_->signals_.add(SIGINT, ignored);
-  impl_->signals_.add(SIGTERM, ignored);
-  impl_->signals_.async_wait([task = std::move(task)](error_code error, int) {
-    if (!error) {
-      task();
-    }
-  });
 }
 
 }  // namespace ludo::server

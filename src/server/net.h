@@ -1,7 +1,8 @@
 // Sockets: HTTP requests and WebSocket connections on one thread, handed to a Handler. `Net` is the
 // one place that knows Boost.Asio and Beast. It keeps the limits that are about connections: how
-// many, from one address, how fast, how big, how long idle, how much unsent; a reader that is too
-// slow is told so and cut off. Not here: what requests mean (http.h), tables (hub.h).
+// many, from one address, how fast, how big, how long idle, how much unsent; a reader that does not
+// take what it is sent is told so and cut off. Not here: what requests mean (http.h), tables
+// (hub.h).
 #pragma once
 
 #include <functional>
@@ -59,11 +60,15 @@ struct NetSettings {
   std::size_t connections_max = 12'000;
   std::size_t per_address_max = 200;
   int requests_per_second = 50;  // of one address, over HTTP; five times as many at once
-  std::size_t unsent_max = std::size_t{512} * 1024;  // bytes that may wait for a reader
-  int idle_seconds = 60;                             // a WebSocket is pinged after half of it
-  int request_seconds = 20;                          // for a request to come in, or an answer out
-  std::vector<std::string> origins = {};             // besides the server's own
-  bool behind_proxy = false;                         // X-Forwarded-For says who asks
+  // Bytes that may wait for a reader however slow; above, it has to go on taking them, and nothing
+  // more it asks for is looked at. Never more than the second: well above what one join may bring.
+  std::size_t unsent_usual = std::size_t{256} * 1024;
+  std::size_t unsent_max = std::size_t{2} * 1024 * 1024;
+  int stall_seconds = 20;                 // above the usual, without anything taken
+  int idle_seconds = 60;                  // a WebSocket is pinged after half of it
+  int request_seconds = 20;               // for a request to come in, or an answer out
+  std::vector<std::string> origins = {};  // besides the server's own
+  bool behind_proxy = false;              // X-Forwarded-For says who asks
 };
 
 struct NetCounts {
@@ -84,7 +89,7 @@ class Network {
 
   // Starts to listen; the port.
   virtual Or<u16> listen() = 0;
-  // Serves until `stop` has ended every connection.
+  // Serves until `stop` has ended every connection, for which it takes a few seconds at most.
   virtual void run() = 0;
 
   // ---- on the network's thread ----
@@ -97,8 +102,6 @@ class Network {
 
   // ---- on any thread ----
   virtual void post(std::function<void()> task) = 0;
-  // Calls `task` on the network's thread when a signal asks the process to end.
-  virtual void on_signal(std::function<void()> task) = 0;
 };
 
 class Net final : public Network {
@@ -113,7 +116,6 @@ class Net final : public Network {
   void stop() override;
   const NetCounts& counts() const override;
   void post(std::function<void()> task) override;
-  void on_signal(std::function<void()> task) override;
 
  private:
   class Impl;

@@ -102,6 +102,9 @@ Result<Request, Refused> read_fields(std::string_view type, const Json& json) {
   if (type == "hint") {
     return Request(HintRequest{json["version"].get<i64>()});
   }
+  if (type == "steps") {
+    return Request(StepsRequest{seat_in(json), json["before"].get<i64>()});
+  }
   const std::optional<BotLevel> level = bot_named(json["level"].get<std::string>());
   return level ? Result<Request, Refused>(Request(BotRequest{json["seat"].get<int>(), *level}))
                : bad(".level");
@@ -278,9 +281,9 @@ Result<Request, Refused> read_request(std::string_view text) {
 }
 
 std::string_view name_of(const Request& request) {
-  static constexpr std::string_view kNames[] = {"join",   "sit",  "move",    "chat",
-                                                "mute",   "undo", "consent", "leave",
-                                                "return", "bot",  "rematch", "hint"};
+  static constexpr std::string_view kNames[] = {"join",    "sit",     "move",  "chat",   "mute",
+                                                "undo",    "consent", "leave", "return", "bot",
+                                                "rematch", "hint",    "steps"};
   static_assert(std::size(kNames) == std::variant_size_v<Request>);
   return kNames[request.index()];
 }

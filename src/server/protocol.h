@@ -59,10 +59,14 @@ struct RematchRequest {
 struct HintRequest {
   i64 version = 0;
 };
+struct StepsRequest {
+  std::optional<int> seat;  // whose eyes; without: those of who looks on
+  i64 before = 0;
+};
 
 using Request = std::variant<JoinRequest, SitRequest, MoveRequest, ChatRequest, MuteRequest,
                              UndoRequest, ConsentRequest, LeaveRequest, ReturnRequest, BotRequest,
-                             RematchRequest, HintRequest>;
+                             RematchRequest, HintRequest, StepsRequest>;
 
 // A refusal: which, and what more there is to say. `rule`: the clause of a move that is not legal.
 struct Refused {

@@ -9,6 +9,8 @@ namespace {
 constexpr int kLapsesMax = 3;   // default moves in a row before a bot stands in
 constexpr i64 kGrace = 10'000;  // ms a seat gets after a lapse or on coming back
 constexpr std::size_t kChatKept = 100;
+constexpr int kPrefixTold =
+    100;  // moves of a beginning that was given: the log starts with its end
 
 // Bots have names, like everybody at the table; that they are bots is said beside.
 constexpr std::array<std::string_view, kMaxSeats> kBotNames{
@@ -283,6 +285,9 @@ void Room::begin(i64 at) {
   step.why = "start";
   step.at = at;
   step.to = table_->version();
+  if (!opened_.prefix.empty()) {
+    step.from = std::max(0, step.to - kPrefixTold);
+  }
   finish_step(std::move(step));
 }
 

@@ -203,6 +203,7 @@ class Room {
   Asked ask_bot(const Asking& asking, const BotRequest& request);
   Asked ask_rematch(const Asking& asking, const RematchRequest& request);
   Asked ask_hint(const Asking& asking, const HintRequest& request);
+  Asked ask_steps(const Asking& asking, const StepsRequest& request);
 
   // room_time.cpp
   bool is_played_by_bot(const SeatState& seat) const;
@@ -212,8 +213,21 @@ class Room {
   std::optional<i64> person_due(const SeatState& seat) const;
 
   // room_tell.cpp
+  // How much of the log is told at once.
+  struct Page {
+    std::size_t steps = 0;
+    std::size_t bytes = 0;  // a single step may be longer
+  };
+  static const Page kRecent;     // to whoever joins, of what they missed
+  static const Page kElsewhere;  // to the same connection, for each further seat
+  static const Page kEarlier;    // on demand
   // `alike`: the last step's events, where everybody sees the same of them; written once for all.
-  std::string state_text(Seat observer, i64 since, std::string* alike = nullptr) const;
+  std::string state_text(Seat observer, i64 since, const Page& page,
+                         std::string* alike = nullptr) const;
+  std::size_t step_after(i64 version) const;
+  // The last steps from `begin` to `end` that fit on a page; the version they start after.
+  i64 append_steps(Seat observer, std::size_t begin, std::size_t end, const Page& page,
+                   std::string& out) const;
   void append_step(const StepState& step, Seat observer, std::string& out,
                    std::string* alike = nullptr) const;
   Json result_json() const;
@@ -229,6 +243,7 @@ class Room {
   void tell_state(i64 since);
   void tell_clocks();
   void tell_line(const Line& line);
+  void tell_steps(ClientId client, Seat observer, i64 before);
 
   Names names() const;
   int turn_seat() const;  // -1: nobody

@@ -25,6 +25,9 @@ Asked Room::ask(ClientId client, const Request& request, i64 now) {
   if (const auto* sit = std::get_if<SitRequest>(&request)) {
     return ask_sit(asking, *sit);
   }
+  if (const auto* steps = std::get_if<StepsRequest>(&request)) {
+    return ask_steps(asking, *steps);
+  }
   if (own.empty()) {
     return Refused{&kNotSeated};
   }
@@ -227,6 +230,15 @@ Asked Room::ask_hint(const Asking& asking, const HintRequest& request) {
     return Refused{&kNotYourTurn};
   }
   return HintJob{version_, table_->decision()};
+}
+
+// Answered on the spot: the log is there. What onlookers see everybody may see.
+Asked Room::ask_steps(const Asking& asking, const StepsRequest& request) {
+  if (request.seat && !holds(asking.who.seats, *request.seat)) {
+    return Refused{&kNotSeated};
+  }
+  tell_steps(asking.client, request.seat ? seat_at(*request.seat) : kSpectator, request.before);
+  return std::monostate{};
 }
 
 }  // namespace ludo::server

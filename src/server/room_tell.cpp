@@ -33,6 +33,10 @@ void append_seat(std::string& out, int seat) { out += seat < 0 ? "null" : std::t
 
 }  // namespace
 
+const Room::Page Room::kRecent{30, std::size_t{32} * 1024};
+const Room::Page Room::kElsewhere{4, std::size_t{4} * 1024};
+const Room::Page Room::kEarlier{100, std::size_t{64} * 1024};
+
 Json Room::table_json() const {
   Json json;
   json["id"] = id_;
@@ -126,29 +130,56 @@ Json Room::result_json() const {
   return {{"scores", result.scores}, {"winners", result.winners}};
 }
 
-// Built as text: this is what every move costs, for everybody who looks on.
-std::string Room::state_text(Seat observer, i64 since, std::string* alike) const {
-  // The version before may have been undone just now: what is new is the last step all the same.
-  auto begin = steps_.empty() ? steps_.begin() : steps_.end() - 1;
-  const bool next = since > 0 && since == version_ - 1;
-  if (!next) {
-    begin = std::find_if(steps_.begin(), steps_.end(),
-                         [&](const StepState& step) { return step.version == since; });
+// The first step of a later version; there may be none.
+std::size_t Room::step_after(i64 version) const {
+  const auto found =
+      std::upper_bound(steps_.begin(), steps_.end(), version,
+                       [](i64 wanted, const StepState& step) { return wanted < step.version; });
+  return static_cast<std::size_t>(found - steps_.begin());
+}
+
+i64 Room::append_steps(Seat observer, std::size_t begin, std::size_t end, const Page& page,
+                       std::string& out) const {
+  std::vector<std::string> texts;  // the last one first
+  std::size_t bytes = 0;
+  while (end - texts.size() > begin && texts.size() < page.steps) {
+    std::string text;
+    append_step(steps_[end - texts.size() - 1], observer, text);
+    bytes += text.size();
+    if (!texts.empty() && bytes > page.bytes) {
+      break;
+    }
+    texts.push_back(std::move(text));
   }
-  const bool whole = !next && begin == steps_.end();
-  begin = whole ? steps_.begin() : next ? begin : begin + 1;
+  const std::size_t first = end - texts.size();
+  for (std::size_t i = texts.size(); i-- > 0;) {
+    out += texts[i];
+    out += i == 0 ? "" : ",";
+  }
+  return first == 0 ? 0 : steps_[first - 1].version;
+}
+
+// Built as text: this is what every move costs, for everybody who looks on.
+std::string Room::state_text(Seat observer, i64 since, const Page& page, std::string* alike) const {
   const int turn = turn_seat();
+  i64 from = since;
+  std::string steps;
+  if (since > 0 && since == version_ - 1 && !steps_.empty()) {
+    // The version before may have been undone just now: what is new is the last step all the same.
+    append_step(steps_.back(), observer, steps, alike);
+  } else {
+    const std::size_t after = step_after(since);
+    const bool known = after > 0 && steps_[after - 1].version == since;
+    from = append_steps(observer, known ? after : 0, steps_.size(), page, steps);
+  }
   std::string out;
-  out.reserve(kUsualState);
+  out.reserve(kUsualState + steps.size());
   out += "{\"type\":\"state\",\"as\":";
   append_seat(out, observer == kSpectator ? -1 : index_of(observer));
-  append_field(out, ",\"from\":", whole ? 0 : since);
+  append_field(out, ",\"from\":", from);
   append_field(out, ",\"version\":", version_);
   out += ",\"steps\":[";
-  for (auto step = begin; step != steps_.end(); ++step) {
-    out += step == begin ? "" : ",";
-    append_step(*step, observer, out, alike);
-  }
+  out += steps;
   out += "],\"turn\":";
   append_seat(out, turn);
   const bool timed = opened_.window > 0 && turn >= 0 && is_window() &&
@@ -214,11 +245,16 @@ Json Room::welcome_json(const Client& client, i64 now) const {
 
 void Room::welcome(ClientId client, const Client& who, i64 since, i64 now) {
   tell(client, welcome_json(who, now));
-  for (const int seat : who.seats) {
-    audience_.send(client, shared(state_text(seat_at(seat), since)));
-  }
   if (who.seats.empty()) {
-    audience_.send(client, shared(state_text(kSpectator, since)));
+    audience_.send(client, shared(state_text(kSpectator, since, kRecent)));
+    return;
+  }
+  // Of several on one device, one is looked at: the seat to move, or else the first.
+  const auto moving = std::find(who.seats.begin(), who.seats.end(), turn_seat());
+  const int shown = moving == who.seats.end() ? who.seats[0] : *moving;
+  for (const int seat : who.seats) {
+    const Page& page = seat == shown ? kRecent : kElsewhere;
+    audience_.send(client, shared(state_text(seat_at(seat), since, page)));
   }
 }
 
@@ -307,7 +343,7 @@ void Room::tell_state(i64 since) {
       since == version_ - 1 && !steps_.empty() && table_->is_told_alike(steps_.back().from);
   const auto send = [&](ClientId client, std::size_t slot, Seat observer) {
     if (!texts[slot]) {
-      texts[slot] = shared(state_text(observer, since, alike ? &events : nullptr));
+      texts[slot] = shared(state_text(observer, since, kRecent, alike ? &events : nullptr));
     }
     audience_.send(client, texts[slot]);
   };
@@ -341,6 +377,19 @@ void Room::tell_line(const Line& line) {
       audience_.send(id, text);
     }
   }
+}
+
+void Room::tell_steps(ClientId client, Seat observer, i64 before) {
+  std::string steps;
+  const i64 from = append_steps(observer, 0, step_after(before - 1), kEarlier, steps);
+  std::string out = "{\"type\":\"steps\",\"as\":";
+  append_seat(out, observer == kSpectator ? -1 : index_of(observer));
+  append_field(out, ",\"from\":", from);
+  append_field(out, ",\"before\":", before);
+  out += ",\"steps\":[";
+  out += steps;
+  out += "]}";
+  audience_.send(client, shared(std::move(out)));
 }
 
 void Room::tell_hint(ClientId client, i64 version, const Hint& hint) {

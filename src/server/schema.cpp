@@ -189,10 +189,12 @@ personal link carries it behind `#`.
 **Versions.** A table has a version: it starts at 0, and each change of the position (the start, a
 move with nature's answers, an undo) makes the next one. A move names the version it answers; at any
 other version nothing happens. A connection that was lost loses nothing: `join` again with `since`,
-and `state` brings the steps missed, the position, and what may be done now.
+and `state` brings the steps missed, the position, and what may be done now. It brings the last
+steps only, however long the game: `steps` asks for those before, a page at a time.
 
-**What one is told.** After `join` comes `welcome`, then one `state` for each of one's seats (or one
-with `as: null`). Each change brings one `state` for each of one's seats. A move is told only once
+**What one is told.** A connection is at one table, the one it joined last: a `join` that is
+overtaken by another is not answered. After `join` comes `welcome`, then one `state` for each of
+one's seats (or one with `as: null`). Each change brings one `state` for each of one's seats. A move is told only once
 it is stored. What is not in the view is not sent, in no form: neither content nor number nor order
 of the messages depends on what one may not know.
 
@@ -217,7 +219,8 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/statistics` | `Statistics` |
 | `GET /api/cite?tokens=3,5,1&dice=1123&throws=1` | `CiteSolved`: La Cité, 2 to 4 players |
-| `GET /healthz` | `ok` |
+| `GET /healthz` | `ok`: the process lives |
+| `GET /readyz` | `ok`: the store answers and would take a move; else a refusal, `storage` or `stopping` |
 | `GET /metrics` | Prometheus text |
 | `GET /…` | the web pages |
 

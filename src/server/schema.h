@@ -64,7 +64,7 @@ std::string type_of_request(std::string_view name);
 std::optional<std::string> misfit(const Shape& shape, const Json& value,
                                   std::string_view given = "");
 
-// docs/PROTOCOL.md and web/src/lib/protocol.ts.
+// docs/PROTOCOL.md and web/src/lib/net/protocol.ts.
 std::string protocol_page();
 std::string protocol_types();
 

@@ -16,7 +16,7 @@ TEST(Schema, PageAndTypesAreWrittenFromIt) {
   using testing_support::expect_golden;
   using testing_support::source_dir;
   expect_golden(source_dir() / "docs/PROTOCOL.md", protocol_page());
-  expect_golden(source_dir() / "web/src/lib/protocol.ts", protocol_types());
+  expect_golden(source_dir() / "web/src/lib/net/protocol.ts", protocol_types());
 }
 
 TEST(Schema, NamesAreUnique) {

@@ -1,7 +1,8 @@
 // The secrecy property at the wire: two worlds that a seat cannot tell apart give it the same
-// bytes, in content, order and count. Worlds are made in pairs: one game is played at random, the
-// other beside it, with different cards wherever the observer does not see which; then both are
-// played in rooms, and what the observer's connection receives is compared.
+// bytes, in content, order and count: as it happens, and read again page by page. Worlds are made
+// in pairs: one game is played at random, the other beside it, with different cards wherever the
+// observer does not see which; then both are played in rooms, and what the observer's connection
+// receives is compared.
 #include "server/testing.h"
 #include "support/slow_build.h"
 
@@ -137,6 +138,15 @@ class Twins {
   std::vector<std::string> there_texts_;
 };
 
+// Asks for pages of the log from wherever one may.
+void leaf_back(Desk& desk, ClientId client, const Json& whose) {
+  for (i64 before = desk.room->version() + 1; before > 0; before -= 1 + before / 3) {
+    Json ask{{"type", "steps"}, {"before", before}};
+    ask.update(whose.is_null() ? Json::object() : whose);
+    EXPECT_EQ(desk.say(client, ask.dump()), "held");
+  }
+}
+
 // Everything the observer's connection receives in one of the two worlds, then what somebody who
 // looks on does, for she knows no more than any seat. Other seats are bots: they think for a time
 // that depends on the world.
@@ -188,6 +198,11 @@ std::vector<std::string> stream(const std::string& game, const Script& script, i
       }
     }
   }
+  leaf_back(desk, 1, Json{{"seat", observer}});
+  leaf_back(desk, 1, {});
+  leaf_back(desk, 2, {});
+  desk.join(1, desk.token, 3);
+  desk.join(2, "", desk.room->version() - 8);
   std::vector<std::string> out = desk.listener.heard[1];
   out.insert(out.end(), desk.listener.heard[2].begin(), desk.listener.heard[2].end());
   return out;

@@ -1,9 +1,11 @@
 #include "server/site.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
+#include "server/pack.h"
 #include "server/tokens.h"
 
 namespace ludo::server {
@@ -36,38 +38,129 @@ std::string whole(const fs::path& path) {
   return text.str();
 }
 
+constexpr std::string_view kBlanks = " \t";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t from = std::min(text.find_first_not_of(kBlanks), text.size());
+  text.remove_prefix(from);
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+// The items of a header's list, one after another; a comma inside quotes is none of its commas, but
+// no tag of ours has one.
+template <class F>
+bool any_item(std::string_view list, F&& f) {
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    if (f(trimmed(list.substr(0, comma)))) {
+      return true;
+    }
+    list.remove_prefix(std::min(comma + 1, list.size()));
+  }
+  return false;
+}
+
+// The same file has another tag when it is compressed: the bytes are others.
+enum class Sent : u8 { Plain, Gzip };
+std::string quoted_tag(std::string_view tag, Sent sent) {
+  return '"' + std::string(tag) + (sent == Sent::Gzip ? "-gzip\"" : "\"");
+}
+
+HttpResponse not_found() { return {kNotFound.http, "application/json", error_body({&kNotFound})}; }
+
+// A program built without node has no pages: whoever opens it in a browser reads how to get them.
+HttpResponse no_pages() {
+  HttpResponse response{kNotFound.http, "text/html; charset=utf-8"};
+  response.headers = {{"Cache-Control", "no-store"}};
+  response.body = R"(<!doctype html>
+<html lang="fr">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Ludothèque</title>
+<h1>Ludothèque</h1>
+<p>Le serveur tourne, mais ce programme a été construit sans les pages web. Pour les avoir, dans le
+dossier des sources (avec Node 20 ou plus récent) :</p>
+<p lang="en">The server runs, but this program was built without the web pages. To get them, in the
+folder of the sources (with Node 20 or newer):</p>
+<pre>(cd web &amp;&amp; npm ci &amp;&amp; npm run build)
+cmake --build --preset release --target ludotheque</pre>
+<p><code>ludotheque serve --web web/dist</code></p>
+</html>
+)";
+  return response;
+}
+
 }  // namespace
+
+bool takes_gzip(std::string_view accept_encoding) {
+  return any_item(accept_encoding, [](std::string_view item) {
+    const std::size_t semicolon = std::min(item.find(';'), item.size());
+    const std::string_view weight = trimmed(item.substr(std::min(semicolon + 1, item.size())));
+    // "q=0", "q=0.000": anything but that.
+    const bool refused =
+        weight.starts_with("q=0") && weight.find_first_not_of("0.", 2) == std::string_view::npos;
+    return trimmed(item.substr(0, semicolon)) == "gzip" && !refused;
+  });
+}
+
+bool names_tag(std::string_view if_none_match, std::string_view tag) {
+  return any_item(if_none_match, [&](std::string_view item) {
+    item.remove_prefix(item.starts_with("W/") ? 2 : 0);  // a proxy in between may weaken tags
+    return item == "*" || item == quoted_tag(tag, Sent::Plain) ||
+           item == quoted_tag(tag, Sent::Gzip);
+  });
+}
+
+void Site::add(const std::string& path, std::string body, std::string gzip,
+               const std::string& hash) {
+  File file;
+  file.body = std::move(body);
+  file.gzip = std::move(gzip);
+  file.type = type_of(fs::path(path).extension().string());
+  file.tag = hash.substr(0, 32);
+  file.for_ever = path.starts_with("/assets/");
+  files_.emplace(path, std::move(file));
+}
+
+Or<Site> Site::unpack(std::string_view pack) {
+  Site site;
+  if (pack.empty()) {
+    return site;
+  }
+  Or<std::vector<PackedFile>> files = read_pack(pack);
+  if (!files) {
+    return files.error();
+  }
+  for (PackedFile& file : *files) {
+    site.add(file.path, std::move(file.body), std::move(file.gzip), file.hash);
+  }
+  return site;
+}
 
 Or<Site> Site::read(const std::string& folder) {
   Site site;
-  if (folder.empty()) {
-    return site;
-  }
   std::error_code error;
   if (!fs::exists(fs::path(folder) / "index.html", error)) {
     return Error{ErrorCode::BadFile, "ce dossier n'a pas d'index.html",
                  "this folder has no index.html", folder};
   }
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (!entry.is_regular_file() || entry.path().extension() == ".gz") {
+    const std::string ending = entry.path().extension().string();
+    if (!entry.is_regular_file() || ending == ".gz" || ending == ".pack") {
       continue;
     }
-    const std::string path = "/" + fs::relative(entry.path(), folder).generic_string();
-    File file;
-    file.body = whole(entry.path());
     const fs::path packed = entry.path().string() + ".gz";
-    file.gzip = fs::exists(packed, error) ? whole(packed) : "";
-    file.type = type_of(entry.path().extension().string());
-    file.tag = "\"" + token_hash(file.body).substr(0, 16) + "\"";
-    file.for_ever = path.rfind("/assets/", 0) == 0;
-    site.files_.emplace(path, std::move(file));
+    std::string body = whole(entry.path());
+    const std::string hash = token_hash(body);
+    site.add("/" + fs::relative(entry.path(), folder).generic_string(), std::move(body),
+             fs::exists(packed, error) ? whole(packed) : "", hash);
   }
   return site;
 }
 
 HttpResponse Site::answer(const HttpRequest& request) const {
   if (request.method != "GET" && request.method != "HEAD") {
-    return {kNotFound.http, "application/json", error_body({&kNotFound})};
+    return not_found();
   }
   auto found = files_.find(request.path);
   const std::size_t slash = request.path.rfind('/');
@@ -79,20 +172,19 @@ HttpResponse Site::answer(const HttpRequest& request) const {
     found = files_.find("/index.html");
   }
   if (found == files_.end()) {
-    return {kNotFound.http, "application/json", error_body({&kNotFound})};
+    return files_.empty() && !names_file ? no_pages() : not_found();
   }
   const File& file = found->second;
+  const bool packed = !file.gzip.empty() && takes_gzip(request.accept_encoding);
   HttpResponse response{200, file.type};
   response.headers = {
-      {"ETag", file.tag},
+      {"ETag", quoted_tag(file.tag, packed ? Sent::Gzip : Sent::Plain)},
       {"Cache-Control", file.for_ever ? "public, max-age=31536000, immutable" : "no-cache"},
       {"Vary", "Accept-Encoding"}};
-  if (request.if_none_match == file.tag) {
+  if (names_tag(request.if_none_match, file.tag)) {
     response.status = 304;
     return response;
   }
-  const bool packed =
-      !file.gzip.empty() && request.accept_encoding.find("gzip") != std::string::npos;
   if (packed) {
     response.headers.emplace_back("Content-Encoding", "gzip");
   }

@@ -1,11 +1,13 @@
-// The web pages: the files of a folder, read once at the start, with what a browser needs to keep
-// them. Files with a hash in their name are kept for ever, others asked for again each time. A
-// FILE.gz beside FILE is sent to those who take it. Whatever is no file is one of the browser's own
-// routes: /table/x is table.html where there is one, and else index.html.
+// The web pages, read once at the start, with what a browser needs to keep them: those put into the
+// program, or the files of a folder. Files with a hash in their name are kept for ever, others
+// asked for again each time. Those that are there compressed are sent so to whoever takes it.
+// Whatever is no file is one of the browser's own routes: /table/x is table.html where there is
+// one, and else index.html.
 #pragma once
 
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "record/error.h"
 #include "server/net.h"
@@ -14,8 +16,10 @@ namespace ludo::server {
 
 class Site {
  public:
-  // An empty folder name: no pages.
+  // The files of a folder; a FILE.gz beside FILE is what is sent compressed.
   static Or<Site> read(const std::string& folder);
+  // The pages in one piece (pack.h). An empty one: no pages, and every route says so.
+  static Or<Site> unpack(std::string_view pack);
 
   HttpResponse answer(const HttpRequest& request) const;
   std::size_t files() const { return files_.size(); }
@@ -25,10 +29,17 @@ class Site {
     std::string body;
     std::string gzip;  // empty: none
     std::string type;
-    std::string tag;
+    std::string tag;  // without quotes
     bool for_ever = false;
   };
+  void add(const std::string& path, std::string body, std::string gzip, const std::string& hash);
+
   std::map<std::string, File, std::less<>> files_;  // by path: "/assets/x.js"
 };
+
+// Whether an Accept-Encoding lets us answer compressed.
+bool takes_gzip(std::string_view accept_encoding);
+// Whether an If-None-Match names this tag (without quotes), plain or compressed.
+bool names_tag(std::string_view if_none_match, std::string_view tag);
 
 }  // namespace ludo::server

@@ -6,9 +6,11 @@
 // One may rely on: an append is all or nothing, kept when it returns whatever becomes of this
 // process, and made only if the log still ends where the writer thought it did. The key (table,
 // version) decides between two writers, in one process or in many. Every call may come from any
-// thread; appends wait for one another, reads do not wait for appends.
+// thread; appends wait for one another, reads do not wait for appends. No call lasts for ever: a
+// database that does not answer is given up after a while (StorePatience).
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -111,6 +113,13 @@ class Store {
   // The row of one table, if there is one.
   virtual Or<std::optional<TableRow>> find(std::string_view table) = 0;
 
+  // Where the logs of these tables end, in their order; 0 where there is none.
+  virtual Or<std::vector<i64>> versions(std::span<const std::string> tables) = 0;
+
+  // Whether it answers, and would take an append: reads something, and after an append that failed
+  // writes something that changes nothing.
+  virtual Status check() = 0;
+
   // How many tables of each game there are in each phase, by game and phase.
   virtual Or<std::vector<GameCount>> count() = 0;
 
@@ -119,8 +128,16 @@ class Store {
   virtual void watch(StoreWatcher watcher) = 0;
 };
 
+// How long a server is waited for that does not answer. A file has no such thing.
+struct StorePatience {
+  std::chrono::milliseconds connect{3000};
+  std::chrono::milliseconds answer{5000};    // for all that one call asks
+  std::chrono::milliseconds listen{10'000};  // between two looks whether it still tells us news
+};
+
 // `sqlite:PATH` or `postgresql://…`. Makes the tables that are missing; refuses a database that is
 // broken or was written by a newer program.
-Or<std::unique_ptr<Store>> open_store(std::string_view database);
+Or<std::unique_ptr<Store>> open_store(std::string_view database,
+                                      const StorePatience& patience = {});
 
 }  // namespace ludo

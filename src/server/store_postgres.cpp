@@ -1,6 +1,5 @@
 #include "server/store_postgres.h"
 
-#include <libpq-fe.h>
 #include <poll.h>
 #include <sodium.h>
 #include <sys/eventfd.h>
@@ -8,12 +7,14 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <chrono>
 #include <mutex>
 #include <numeric>
 #include <thread>
 
+#include "server/postgres_connection.h"
 #include "server/store_sql.h"
 
 namespace ludo {
@@ -36,6 +37,10 @@ constexpr std::string_view kAppend =
     " WHERE n > 1 AND EXISTS (SELECT FROM first))PARTS"
     " SELECT pg_notify('ludotheque', $4 || ' ' || ($2::bigint + cardinality($3::text[])) || ' '"
     " || $1) FROM first";
+
+// Where the log of the table `id` ends.
+constexpr std::string_view kVersionOf =
+    "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = id";
 
 constexpr std::string_view kSummaryParts =
     ", listed AS (INSERT INTO tables SELECT $1, $5, $6::bigint, $7::bigint, $8::bigint, $9::bigint,"
@@ -72,147 +77,21 @@ i64 number_of(std::string_view text) {
   return value;
 }
 
-// What one statement answered.
-class Answer {
- public:
-  explicit Answer(PGresult* result) : result_(result) {}
-  ~Answer() { PQclear(result_); }
-  Answer(const Answer&) = delete;
-  Answer& operator=(const Answer&) = delete;
+using Answer = PostgresAnswer;
+using Values = PostgresValues;
+using Connection = PostgresConnection;
 
-  ExecStatusType status() const { return PQresultStatus(result_); }
-  bool good() const { return status() == PGRES_TUPLES_OK || status() == PGRES_COMMAND_OK; }
-  int rows() const { return PQntuples(result_); }
-  bool is_null(int row, int at) const { return PQgetisnull(result_, row, at) != 0; }
-  std::string text(int row, int at) const {
-    return {PQgetvalue(result_, row, at), static_cast<std::size_t>(PQgetlength(result_, row, at))};
-  }
-  i64 number(int row, int at) const { return number_of(PQgetvalue(result_, row, at)); }
-
- private:
-  PGresult* result_;
-};
-
-// The values of a statement, as texts; those of a null have no text.
-class Values {
- public:
-  void add(std::string text) { texts_.emplace_back(std::move(text)); }
-  void add(i64 number) { add(std::to_string(number)); }
-  void add_null() { texts_.emplace_back(std::nullopt); }
-
-  std::vector<const char*> pointers() const {
-    std::vector<const char*> out;
-    for (const std::optional<std::string>& text : texts_) {
-      out.push_back(text ? text->c_str() : nullptr);
-    }
-    return out;
-  }
-
- private:
-  std::vector<std::optional<std::string>> texts_;
-};
-
-// A connection that comes back by itself: one thread at a time.
-class Connection {
- public:
-  // `greet` is run on every new connection.
-  Connection(std::string address, std::vector<std::string> greet)
-      : address_(std::move(address)), greet_(std::move(greet)) {}
-  ~Connection() { PQfinish(conn_); }
-  Connection(const Connection&) = delete;
-  Connection& operator=(const Connection&) = delete;
-
-  // Connects if there is no connection, or if the old one is dead.
-  Status wake() {
-    if (alive()) {
-      return Done{};
-    }
-    drop();
-    // What stands before the address are defaults that it can overrule. A node that got lost has to
-    // be noticed within seconds, not when TCP gives up.
-    const char* names[] = {"connect_timeout", "application_name", "tcp_user_timeout",
-                           "dbname",          "client_encoding",  nullptr};
-    const char* values[] = {"5", "ludotheque", "10000", address_.c_str(), "UTF8", nullptr};
-    conn_ = PQconnectdbParams(names, values, 1);
-    if (PQstatus(conn_) != CONNECTION_OK) {
-      return error();
-    }
-    PQsetNoticeProcessor(conn_, [](void*, const char*) {}, nullptr);
-    for (const std::string& statement : greet_) {
-      if (Status done = execute(statement); !done) {
-        drop();
-        return done;
-      }
-    }
-    return Done{};
-  }
-
-  Status execute(const std::string& statements) {
-    if (!Answer(PQexec(conn_, statements.c_str())).good()) {
-      return error();
-    }
-    return Done{};
-  }
-
-  Or<std::unique_ptr<Answer>> ask(const std::string& statement, const Values& values) {
-    if (Status awake = wake(); !awake) {
-      return awake.error();
-    }
-    const std::vector<const char*> pointers = values.pointers();
-    auto answer = std::make_unique<Answer>(PQexecParams(conn_, statement.c_str(),
-                                                        static_cast<int>(pointers.size()), nullptr,
-                                                        pointers.data(), nullptr, nullptr, 0));
-    if (!answer->good()) {
-      return error();
-    }
-    return answer;
-  }
-
-  // The next wake() begins anew.
-  void drop() {
-    PQfinish(conn_);
-    conn_ = nullptr;
-  }
-
-  PGconn* get() { return conn_; }
-
-  Error error() const {
-    std::string detail = PQerrorMessage(conn_);
-    std::replace(detail.begin(), detail.end(), '\n', ' ');
-    while (detail.ends_with(' ')) {
-      detail.pop_back();
-    }
-    const bool lost = PQstatus(conn_) != CONNECTION_OK;
-    return {ErrorCode::BadFile,
-            (lost ? "PostgreSQL ne répond pas : " : "PostgreSQL refuse : ") + detail,
-            (lost ? "PostgreSQL does not answer: " : "PostgreSQL refuses: ") + detail};
-  }
-
- private:
-  // Twice: the first look may find the server's farewell, only the second that it hung up.
-  bool alive() {
-    for (int look = 0; look < 2; ++look) {
-      if (conn_ == nullptr || PQstatus(conn_) != CONNECTION_OK || PQconsumeInput(conn_) != 1) {
-        return false;
-      }
-      PQisBusy(conn_);  // reads what has come
-    }
-    return PQstatus(conn_) == CONNECTION_OK;
-  }
-
-  std::string address_;
-  std::vector<std::string> greet_;
-  PGconn* conn_ = nullptr;
-};
-
-// Listens for what other nodes append, on a thread and a connection of its own.
+// Listens for what other nodes append, on a thread and a connection of its own. Whether it still
+// hears is not left to hope: it says something itself from time to time, and that has to come back.
 class Listener {
  public:
-  Listener(const std::string& address, std::string node, StoreWatcher watcher)
-      : connection_(address, {"LISTEN ludotheque"}),
+  Listener(const std::string& address, const StorePatience& patience, std::string node,
+           StoreWatcher watcher)
+      : stop_(eventfd(0, EFD_CLOEXEC)),
+        connection_(address, patience, {"LISTEN ludotheque"}, nullptr, stop_),
+        every_(patience.listen),
         node_(std::move(node)),
-        watcher_(std::move(watcher)),
-        stop_(eventfd(0, EFD_CLOEXEC)) {
+        watcher_(std::move(watcher)) {
     // Listening before the first append, so that nothing falls between.
     heard_ = connection_.wake().ok();
     thread_ = std::thread([this] { listen(); });
@@ -227,28 +106,37 @@ class Listener {
   Listener& operator=(const Listener&) = delete;
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   // True if it is time to stop; otherwise there may be news, or the time is over.
-  bool wait(int socket, int milliseconds) const {
+  bool wait(int socket, std::chrono::milliseconds time) const {
     std::array<pollfd, 2> both{{{stop_, POLLIN, 0}, {socket, POLLIN, 0}}};
-    poll(both.data(), socket < 0 ? 1 : 2, milliseconds);
+    poll(both.data(), socket < 0 ? 1 : 2, static_cast<int>(std::max<i64>(time.count(), 0)));
     return both[0].revents != 0;
   }
 
   void listen() {
+    constexpr std::chrono::milliseconds kFirst{250};
+    constexpr std::chrono::milliseconds kMost{4000};
+    std::chrono::milliseconds again = kFirst;
     for (;;) {
       if (!connection_.wake().ok()) {
         heard_ = false;
-        if (wait(-1, 500)) {
+        if (wait(-1, again)) {
           return;
         }
+        again = std::min(2 * again, kMost);
         continue;
       }
       if (!heard_) {
         heard_ = true;
+        asked_ = false;
         watcher_("", 0);
       }
+      again = kFirst;
       pass_on();
-      if (wait(PQsocket(connection_.get()), -1)) {
+      const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_ - Clock::now());
+      if (wait(PQsocket(connection_.get()), left)) {
         return;
       }
       // A connection that ended is readable too: what it still had to say is taken first, then the
@@ -257,6 +145,21 @@ class Listener {
         heard_ = false;
       }
       pass_on();
+      if (heard_ && Clock::now() >= next_) {
+        look();
+      }
+    }
+  }
+
+  // Whoever did not hear the last one of its own by now is deaf, whatever the connection says.
+  void look() {
+    next_ = Clock::now() + every_;
+    Values values;
+    values.add(node_ + kAlive);
+    if (std::exchange(asked_, true) ||
+        !connection_.ask("SELECT pg_notify('ludotheque', $1)", values)) {
+      connection_.drop();
+      heard_ = false;
     }
   }
 
@@ -265,18 +168,26 @@ class Listener {
       const std::string_view text = notify->extra;  // node version table
       const std::size_t first = text.find(' ');
       const std::size_t second = text.find(' ', first + 1);
-      if (second != std::string_view::npos && text.substr(0, first) != node_) {
+      const bool own = text.substr(0, first) == node_;
+      if (own && text.substr(std::min(first, text.size())) == kAlive) {
+        asked_ = false;
+      } else if (second != std::string_view::npos && !own) {
         watcher_(std::string(text.substr(second + 1)), number_of(text.substr(first + 1)));
       }
       PQfreemem(notify);
     }
   }
 
+  static constexpr const char* kAlive = " alive";
+
+  int stop_;
   Connection connection_;
+  std::chrono::milliseconds every_;
   std::string node_;
   StoreWatcher watcher_;
-  int stop_;
-  bool heard_ = false;  // every notification since the watcher was last told
+  Clock::time_point next_{};  // when to look
+  bool asked_ = false;        // for a notification of our own that has not come yet
+  bool heard_ = false;        // every notification since the watcher was last told
   std::thread thread_;
 };
 
@@ -306,12 +217,15 @@ std::string random_name() {
 
 class PostgresStore final : public Store {
  public:
-  explicit PostgresStore(const std::string& address)
+  PostgresStore(const std::string& address, const StorePatience& patience)
       : address_(address),
+        patience_(patience),
         node_(random_name()),
-        writing_(address, {"PREPARE plain AS " + append_statement(""),
-                           "PREPARE listed AS " + append_statement(kSummaryParts)}),
-        reading_(address, {}) {}
+        writing_(address, patience,
+                 {"PREPARE plain AS " + append_statement(""),
+                  "PREPARE listed AS " + append_statement(kSummaryParts)},
+                 &health_),
+        reading_(address, patience, {}, &health_) {}
 
   Status open() {
     if (Status awake = reading_.wake(); !awake) {
@@ -326,30 +240,9 @@ class PostgresStore final : public Store {
 
   Or<std::vector<Appended>> append(std::span<const Append> batch) override {
     const std::lock_guard lock(writing_mutex_);
-    if (Status awake = writing_.wake(); !awake) {
-      return awake.error();
-    }
-    // Two nodes that write the same tables do it in the same order, and so never wait in a circle.
-    std::vector<std::size_t> order(batch.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return batch[a].table < batch[b].table; });
-    std::vector<Appended> out(batch.size(), Appended::Conflict);
-    PGconn* const conn = writing_.get();
-    CHECK(PQenterPipelineMode(conn) == 1);
-    std::optional<Error> error;
-    for (std::size_t from = 0; from < order.size() && !error; from += kPipelined) {
-      const std::size_t size = std::min(kPipelined, order.size() - from);
-      error = append_some(batch, std::span(order).subspan(from, size),
-                          {.begins = from == 0, .ends = from + size == order.size()}, out);
-    }
-    if (error) {
-      // Whatever state this connection is in: the next call begins with a new one.
-      writing_.drop();
-      return *error;
-    }
-    CHECK(PQexitPipelineMode(conn) == 1);
-    return out;
+    Or<std::vector<Appended>> result = append_all(batch);
+    failed_ = !result;
+    return result;
   }
 
   Or<std::vector<Entry>> read(std::string_view table, i64 after) override {
@@ -373,6 +266,28 @@ class PostgresStore final : public Store {
     return rows->empty() ? std::nullopt : std::optional(std::move((*rows)[0]));
   }
 
+  Or<std::vector<i64>> versions(std::span<const std::string> tables) override {
+    Values values;
+    values.add(array_of({tables.begin(), tables.end()}));
+    return ask<i64>("SELECT (" + std::string(kVersionOf) +
+                        ") FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, n) ORDER BY n",
+                    values, [](const Answer& answer, int row) { return answer.number(row, 0); });
+  }
+
+  Status check() override {
+    const bool failed = failed_;
+    const std::lock_guard lock(reading_mutex_);
+    const auto answer =
+        reading_.ask(failed ? "UPDATE ludotheque_schema SET version = version" : "SELECT 1", {});
+    if (!answer) {
+      return answer.error();
+    }
+    if (failed) {
+      failed_ = false;
+    }
+    return Done{};
+  }
+
   Or<std::vector<GameCount>> count() override {
     return ask<GameCount>(std::string(kCountQuery), {}, [](const Answer& answer, int row) {
       return GameCount{answer.text(row, 0), static_cast<TablePhase>(answer.number(row, 1)),
@@ -382,17 +297,24 @@ class PostgresStore final : public Store {
 
   void watch(StoreWatcher watcher) override {
     CHECK(!listener_);
-    listener_ = std::make_unique<Listener>(address_, node_, std::move(watcher));
+    listener_ = std::make_unique<Listener>(address_, patience_, node_, std::move(watcher));
   }
 
  private:
   // Nodes that start together wait for one another here.
   Status migrate() {
-    if (Status begun = reading_.execute(
-            "BEGIN; SELECT pg_advisory_xact_lock(hashtext('ludotheque'));"
-            "CREATE TABLE IF NOT EXISTS ludotheque_schema (version bigint NOT NULL)");
+    constexpr std::chrono::minutes kLong{10};
+    if (Status begun =
+            reading_.execute("BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0");
         !begun) {
       return begun;
+    }
+    if (Status alone = reading_.execute(
+            "SELECT pg_advisory_xact_lock(hashtext('ludotheque'));"
+            "CREATE TABLE IF NOT EXISTS ludotheque_schema (version bigint NOT NULL)",
+            kLong);
+        !alone) {
+      return alone;
     }
     const auto found = reading_.ask("SELECT coalesce(max(version), 0) FROM ludotheque_schema", {});
     if (!found) {
@@ -410,7 +332,35 @@ class PostgresStore final : public Store {
       script += "DELETE FROM ludotheque_schema; INSERT INTO ludotheque_schema VALUES (" +
                 std::to_string(schema_version()) + ");";
     }
-    return reading_.execute(script + "COMMIT");
+    return reading_.execute(script + "COMMIT", kLong);
+  }
+
+  Or<std::vector<Appended>> append_all(std::span<const Append> batch) {
+    if (Status awake = writing_.wake(); !awake) {
+      return awake.error();
+    }
+    // Two nodes that write the same tables do it in the same order, and so never wait in a circle.
+    std::vector<std::size_t> order(batch.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return batch[a].table < batch[b].table; });
+    std::vector<Appended> out(batch.size(), Appended::Conflict);
+    PGconn* const conn = writing_.get();
+    CHECK(PQenterPipelineMode(conn) == 1);
+    writing_.begin();
+    std::optional<Error> error;
+    for (std::size_t from = 0; from < order.size() && !error; from += kPipelined) {
+      const std::size_t size = std::min(kPipelined, order.size() - from);
+      error = append_some(batch, std::span(order).subspan(from, size),
+                          {.begins = from == 0, .ends = from + size == order.size()}, out);
+    }
+    if (error) {
+      // Whatever state this connection is in: the next call begins with a new one.
+      writing_.drop();
+      return *error;
+    }
+    CHECK(PQexitPipelineMode(conn) == 1);
+    return out;
   }
 
   struct Part {
@@ -444,7 +394,7 @@ class PostgresStore final : public Store {
     if (part.ends && !answered()) {
       return writing_.error();
     }
-    if (Answer(PQgetResult(conn)).status() != PGRES_PIPELINE_SYNC) {
+    if (writing_.next()->status() != PGRES_PIPELINE_SYNC) {
       return writing_.error();
     }
     return std::nullopt;
@@ -481,17 +431,12 @@ class PostgresStore final : public Store {
 
   // The answer to one statement: how many rows, or nothing if it failed.
   std::optional<int> answered() {
-    std::optional<int> rows;
-    {
-      const Answer answer(PQgetResult(writing_.get()));
-      if (answer.good()) {
-        rows = answer.rows();
-      }
+    const std::unique_ptr<Answer> answer = writing_.next();
+    if (!answer->good()) {
+      return std::nullopt;
     }
-    if (rows) {
-      PQclear(PQgetResult(writing_.get()));  // the null that ends a statement's answers
-    }
-    return rows;
+    (void)writing_.next();  // the end of what the statement answers
+    return answer->rows();
   }
 
   template <class T, class F>
@@ -518,7 +463,10 @@ class PostgresStore final : public Store {
   }
 
   std::string address_;
-  std::string node_;  // tells our own notifications from others'
+  StorePatience patience_;
+  PostgresHealth health_;
+  std::atomic<bool> failed_ = false;  // the last append
+  std::string node_;                  // tells our own notifications from others'
   std::mutex writing_mutex_;
   Connection writing_;
   std::mutex reading_mutex_;
@@ -528,8 +476,9 @@ class PostgresStore final : public Store {
 
 }  // namespace
 
-Or<std::unique_ptr<Store>> open_postgres_store(const std::string& address) {
-  auto store = std::make_unique<PostgresStore>(address);
+Or<std::unique_ptr<Store>> open_postgres_store(const std::string& address,
+                                               const StorePatience& patience) {
+  auto store = std::make_unique<PostgresStore>(address, patience);
   if (Status opened = store->open(); !opened) {
     return opened.error();
   }

@@ -3,16 +3,25 @@
 
 #include <gtest/gtest.h>
 #include <libpq-fe.h>
+#include <signal.h>
 
 #include <condition_variable>
 #include <mutex>
+#include <thread>
 
 #include "support/postgres.h"
+#include "support/silent_server.h"
 
 namespace ludo {
 namespace {
 
 using testing_support::PostgresServer;
+using testing_support::SilentServer;
+
+// For servers that hang: nobody wants to wait for them here.
+constexpr StorePatience kShort{.connect = std::chrono::milliseconds(300),
+                               .answer = std::chrono::milliseconds(300),
+                               .listen = std::chrono::milliseconds(100)};
 
 Append entry(const std::string& table, i64 expected) {
   TableSummary summary;
@@ -33,6 +42,35 @@ void run_sql(const std::string& database, const char* sql) {
   PQclear(result);
   PQfinish(conn);
 }
+
+// Stops the processes of the server that serve this database, as a machine does that is out of
+// breath: connections stay open, and nothing is answered.
+class Hanging {
+ public:
+  explicit Hanging(const std::string& database) {
+    PGconn* conn = PQconnectdb(database.c_str());
+    PGresult* result = PQexec(conn,
+                              "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
+                              " AND pid <> pg_backend_pid()");
+    for (int row = 0; row < PQntuples(result); ++row) {
+      pids_.push_back(std::stoi(PQgetvalue(result, row, 0)));
+      EXPECT_EQ(kill(pids_.back(), SIGSTOP), 0);
+    }
+    PQclear(result);
+    PQfinish(conn);
+    EXPECT_FALSE(pids_.empty());
+  }
+  ~Hanging() {
+    for (const pid_t pid : pids_) {
+      kill(pid, SIGCONT);
+    }
+  }
+  Hanging(const Hanging&) = delete;
+  Hanging& operator=(const Hanging&) = delete;
+
+ private:
+  std::vector<pid_t> pids_;
+};
 
 // Collects what a store is told of.
 class Heard {
@@ -90,6 +128,7 @@ TEST(StorePostgres, ComesBackAfterTheServerDid) {
   EXPECT_NE(refused.error().en.find("PostgreSQL does not answer"), std::string::npos)
       << refused.error().en;
   EXPECT_FALSE(a->read("t", 0));
+  EXPECT_FALSE(a->check().ok());
   EXPECT_FALSE(open_postgres_store(database));
 
   PostgresServer::shared().start();
@@ -118,6 +157,60 @@ TEST(StorePostgres, ReplacesALostConnection) {
   const auto answer = store->append({&next, 1});
   ASSERT_TRUE(answer) << answer.error().en;
   EXPECT_EQ((*answer)[0], Appended::Done);
+}
+
+TEST(StorePostgres, GivesUpAServerThatNeverAnswers) {
+  const SilentServer server;
+  const auto refused = open_postgres_store(server.postgres_address(), kShort);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().en.find("PostgreSQL does not answer"), std::string::npos)
+      << refused.error().en;
+}
+
+// It hangs in the middle of things. Whoever asked first is told after a while, all others at once;
+// and when it answers again so does the store.
+TEST(StorePostgres, GivesUpAServerThatHangs) {
+  const std::string database = PostgresServer::shared().new_database();
+  auto opened = open_postgres_store(database, kShort);
+  ASSERT_TRUE(opened) << opened.error().en;
+  Store& store = **opened;
+  const Append first = entry("t", 0);
+  ASSERT_TRUE(store.append({&first, 1}));
+  const Append next = entry("t", 2);
+  {
+    const Hanging hanging(database);
+    const auto refused = store.append({&next, 1});
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().en.find("nothing came in time"), std::string::npos)
+        << refused.error().en;
+    const auto at_once = store.read("t", 0);
+    ASSERT_FALSE(at_once);
+    EXPECT_NE(at_once.error().en.find("it hung a moment ago"), std::string::npos)
+        << at_once.error().en;
+    EXPECT_FALSE(store.check().ok());
+  }
+  // By now it may have stored what we gave up: one of the two is there, never both.
+  for (int tries = 0; tries < 200 && !store.check().ok(); ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  const auto again = store.append({&next, 1});
+  ASSERT_TRUE(again) << again.error().en;
+  EXPECT_EQ(store.read("t", 0)->size(), 4U);
+}
+
+// The connection it listens on looks alive, and says nothing any more.
+TEST(StorePostgres, NoticesThatItIsDeaf) {
+  const std::string database = PostgresServer::shared().new_database();
+  auto opened = open_postgres_store(database, kShort);
+  ASSERT_TRUE(opened) << opened.error().en;
+  Heard heard;
+  (*opened)->watch(heard.watcher());
+  const Hanging hanging(database);
+  EXPECT_EQ(heard.wait_for(1), std::vector<std::string>{":0"});
+  const auto other = open(database);
+  const Append first = entry("t", 0);
+  ASSERT_TRUE(other->append({&first, 1}));
+  EXPECT_EQ(heard.wait_for(2).back(), "t:2");
 }
 
 TEST(StorePostgres, RefusesTheDatabaseOfANewerProgram) {

@@ -44,6 +44,8 @@ SqlQuery find_query(const SqlDialect& dialect, std::string_view table);
 // The same on both sides.
 inline constexpr std::string_view kReadQuery =
     "SELECT version, payload FROM entries WHERE table_id = $1 AND version > $2 ORDER BY version";
+inline constexpr std::string_view kVersionQuery =
+    "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1";
 inline constexpr std::string_view kCountQuery =
     "SELECT game, phase, count(*) FROM tables GROUP BY game, phase ORDER BY game, phase";
 

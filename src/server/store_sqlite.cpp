@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -26,8 +27,18 @@ constexpr std::chrono::milliseconds kSyncEvery{100};
 // How long another program at the same file is waited for, in ms.
 constexpr int kPatience = 5000;
 
-// When the log is copied into the database: 16 MiB of it.
-constexpr int kLogPagesMax = 4096;
+// A log this long is copied into the database and begun anew; 4 MiB.
+constexpr int kLogPages = 1024;
+
+// At this length appends wait for it: whoever writes faster than the log can be copied is slowed
+// down before the disk is full. A page in the log has a header of 24 bytes.
+constexpr int kLogPagesMax = static_cast<int>(kSqliteLogBytes / (4096 + 24));
+
+// How long a copy waits for another program that reads from the log; it holds up appends that long.
+constexpr int kReadersPatience = 20;
+
+// How long a log is left alone that could not be copied: somebody reads from it, the disk is full.
+constexpr std::chrono::seconds kCopyAgain{1};
 
 // A prepared statement. Bound texts must live until the next reset.
 class Statement {
@@ -118,6 +129,12 @@ class Database {
 
   sqlite3* get() { return db_; }
 
+  // Whether that is why the last call failed. The index of the log is a file that grows as well.
+  bool is_disk_full() const {
+    const int code = db_ == nullptr ? SQLITE_NOMEM : sqlite3_extended_errcode(db_);
+    return (code & 0xFF) == SQLITE_FULL || code == SQLITE_IOERR_SHMSIZE;
+  }
+
   Error error() const {
     const int code = db_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(db_);
     const std::string detail = db_ == nullptr ? "" : sqlite3_errmsg(db_);
@@ -125,9 +142,10 @@ class Database {
       return Error{ErrorCode::BadFile, std::string(fr) + " (SQLite : " + detail + ")",
                    std::string(en) + " (SQLite: " + detail + ")", path_};
     };
+    if (is_disk_full()) {
+      return say("le disque est plein, rien n'a été écrit", "the disk is full, nothing written");
+    }
     switch (code & 0xFF) {
-      case SQLITE_FULL:
-        return say("le disque est plein, rien n'a été écrit", "the disk is full, nothing written");
       case SQLITE_NOTADB:
         return say("ce n'est pas une base de données", "this is not a database");
       case SQLITE_CORRUPT:
@@ -171,7 +189,7 @@ class Writer {
       : db_(db),
         begin_(db.get(), "BEGIN IMMEDIATE"),
         commit_(db.get(), "COMMIT"),
-        version_(db.get(), "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1"),
+        version_(db.get(), kVersionQuery),
         entry_(db.get(), "INSERT INTO entries VALUES ($1, $2, $3)"),
         table_(db.get(),
                "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO"
@@ -187,6 +205,9 @@ class Writer {
   }
 
   bool begin() { return begin_.run(); }
+
+  // Whether that was why the last append failed.
+  bool met_full_disk() const { return met_full_disk_; }
 
   // After `begin`: the batch, and the end of the transaction.
   Or<std::vector<Appended>> append(std::span<const Append> batch) {
@@ -256,6 +277,7 @@ class Writer {
   // Says why, then takes the transaction back (SQLite may have done so by itself).
   Error give_up() {
     Error error = db_.error();
+    met_full_disk_ = db_.is_disk_full();
     version_.reset();
     if (sqlite3_get_autocommit(db_.get()) == 0) {
       (void)db_.execute("ROLLBACK");
@@ -270,14 +292,15 @@ class Writer {
   Statement entry_;
   Statement table_;
   Statement person_;
+  bool met_full_disk_ = false;
 };
 
 // Does in the background what would make a commit slow: has the log written to the disk, and copies
 // it into the database when it has grown.
 class LogKeeper {
  public:
-  LogKeeper(const std::string& path, std::mutex& writing)
-      : log_(path + "-wal"), db_(path), writing_(writing) {}
+  LogKeeper(const std::string& path, std::mutex& writing, std::mutex& reading)
+      : log_(path + "-wal"), db_(path), writing_(writing), reading_(reading) {}
   ~LogKeeper() {
     {
       const std::lock_guard lock(mutex_);
@@ -295,33 +318,99 @@ class LogKeeper {
     if (Status opened = db_.open(); !opened) {
       return opened;
     }
+    sqlite3_busy_timeout(db_.get(), kReadersPatience);
     // Called at each commit; in its place SQLite would copy the log right there.
     const auto committed = [](void* self, sqlite3*, const char*, int pages) {
-      static_cast<LogKeeper*>(self)->pages_ = pages;
-      static_cast<LogKeeper*>(self)->unsynced_ = true;
+      static_cast<LogKeeper*>(self)->on_commit(pages);
       return SQLITE_OK;
     };
     sqlite3_wal_hook(writer, committed, this);
+    // What a process that was killed left behind.
+    (void)copy(SQLITE_CHECKPOINT_TRUNCATE);
     thread_ = std::thread([this] { keep(); });
     return Done{};
   }
 
- private:
-  void keep() {
+  // The log is as long as it may be: appends wait.
+  bool is_log_full() const { return pages_ >= allowed_; }
+
+  // Until the log is shorter, or cannot be made so. Not while `writing` is held.
+  void wait_for_log() {
     std::unique_lock lock(mutex_);
-    while (!wake_.wait_for(lock, kSyncEvery, [this] { return stop_; })) {
+    wanted_ = true;
+    wake_.notify_all();
+    shortened_.wait(lock, [this] { return !is_log_full() || stop_; });
+  }
+
+  // Nothing could be written: the room that the log takes is given back, as far as it goes.
+  void on_disk_full() { disk_full_ = true; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void on_commit(int pages) {
+    unsynced_ = true;
+    if (pages_.exchange(pages) < kLogPages && pages >= kLogPages) {
+      const std::lock_guard lock(mutex_);
+      wanted_ = true;
+      wake_.notify_all();
+    }
+  }
+
+  void keep() {
+    Clock::time_point next{};
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      wake_.wait_for(lock, kSyncEvery, [this] { return stop_ || wanted_; });
+      if (stop_) {
+        break;
+      }
+      bool wanted = std::exchange(wanted_, false);
+      lock.unlock();
       if (unsynced_.exchange(false)) {
         sync();
       }
-      if (pages_ > kLogPagesMax) {
-        // Most of it beside the writer, the rest while it waits: only a log that is copied to its
-        // end begins anew. What fails is tried again next time.
-        checkpoint();
-        const std::lock_guard pause(writing_);
-        checkpoint();
-        pages_ = 0;
+      wanted = wanted || ((disk_full_ || pages_ >= kLogPages) && Clock::now() >= next);
+      if (wanted) {
+        const bool shortened = shorten();
+        next = shortened ? Clock::time_point{} : Clock::now() + kCopyAgain;
+      }
+      lock.lock();
+      shortened_.notify_all();
+    }
+    shortened_.notify_all();
+  }
+
+  // Most of it beside the others, the rest while they wait: only a log that is copied to its end
+  // and that nobody reads from begins anew.
+  bool shorten() {
+    const bool disk_full = disk_full_.exchange(false);
+    (void)copy(SQLITE_CHECKPOINT_PASSIVE);
+    const std::scoped_lock pause(writing_, reading_);
+    if (copy(disk_full ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_RESTART)) {
+      pages_ = 0;
+      allowed_ = kLogPagesMax;
+      return true;
+    }
+    allowed_ = pages_ + kLogPagesMax;
+    return false;
+  }
+
+  // True if all of the log is in the database now. A connection that has never read does not know
+  // that there is a log, and says so by a negative count, not by an error.
+  bool copy(int how) {
+    for (int attempt = 0; attempt < 2; ++attempt) {
+      int pages = -1;
+      int copied = -1;
+      const int result = sqlite3_wal_checkpoint_v2(db_.get(), nullptr, how, &pages, &copied);
+      if (result == SQLITE_OK && pages >= 0) {
+        return copied == pages;
+      }
+      if (result != SQLITE_OK || !db_.ask("SELECT count(*) FROM sqlite_schema")) {
+        return false;
       }
     }
+    return false;
   }
 
   void sync() const {
@@ -332,17 +421,18 @@ class LogKeeper {
     }
   }
 
-  void checkpoint() {
-    sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-  }
-
   std::string log_;
   Database db_;
   std::mutex& writing_;
+  std::mutex& reading_;
   std::atomic<int> pages_ = 0;
+  std::atomic<int> allowed_ = kLogPagesMax;  // more while it cannot be copied
   std::atomic<bool> unsynced_ = false;
+  std::atomic<bool> disk_full_ = false;
   std::mutex mutex_;
   std::condition_variable wake_;
+  std::condition_variable shortened_;
+  bool wanted_ = false;
   bool stop_ = false;
   std::thread thread_;
 };
@@ -350,7 +440,10 @@ class LogKeeper {
 class SqliteStore final : public Store {
  public:
   explicit SqliteStore(const std::string& path)
-      : path_(path), writing_(path), reading_(path), keeper_(path, writing_mutex_) {}
+      : path_(path),
+        writing_(path),
+        reading_(path),
+        keeper_(path, writing_mutex_, reading_mutex_) {}
 
   Status open() {
     if (Status opened = writing_.open(); !opened) {
@@ -364,26 +457,34 @@ class SqliteStore final : public Store {
     }
     writer_.emplace(writing_);
     read_.emplace(reading_.get(), kReadQuery);
+    version_.emplace(reading_.get(), kVersionQuery);
     if (!writer_->prepared()) {
       return writing_.error();
     }
-    if (!read_->prepared()) {
+    if (!read_->prepared() || !version_->prepared()) {
       return reading_.error();
     }
     return keeper_.start(writing_.get());
   }
 
   Or<std::vector<Appended>> append(std::span<const Append> batch) override {
+    if (keeper_.is_log_full()) {
+      keeper_.wait_for_log();
+    }
     const std::lock_guard lock(writing_mutex_);
     if (!writer_->begin()) {
+      failed_ = true;
       return writing_.error();
     }
-    return writer_->append(batch);
+    return write(batch);
   }
 
   // A commit only goes to the system's memory (kSyncEvery), so there is nothing to wait for but
   // other writers: a log being copied, or another program at the same file.
   std::optional<Or<std::vector<Appended>>> append_now(std::span<const Append> batch) override {
+    if (keeper_.is_log_full()) {
+      return std::nullopt;
+    }
     const std::unique_lock lock(writing_mutex_, std::try_to_lock);
     if (!lock.owns_lock()) {
       return std::nullopt;
@@ -394,7 +495,7 @@ class SqliteStore final : public Store {
     if (!begun) {
       return std::nullopt;
     }
-    return writer_->append(batch);
+    return write(batch);
   }
 
   Or<std::vector<Entry>> read(std::string_view table, i64 after) override {
@@ -428,6 +529,40 @@ class SqliteStore final : public Store {
     return rows->empty() ? std::nullopt : std::optional(std::move((*rows)[0]));
   }
 
+  Or<std::vector<i64>> versions(std::span<const std::string> tables) override {
+    const std::lock_guard lock(reading_mutex_);
+    std::vector<i64> out;
+    for (const std::string& table : tables) {
+      version_->bind(1, table);
+      if (!version_->row()) {
+        const Error error = reading_.error();
+        version_->reset();
+        return error;
+      }
+      out.push_back(version_->number(0));
+      version_->reset();
+    }
+    return out;
+  }
+
+  Status check() override {
+    if (failed_) {
+      // Where there is hardly any room left one page may fit and a move not.
+      if (!has_room()) {
+        return Error{ErrorCode::BadFile, "le disque est plein", "the disk is full", path_};
+      }
+      // Writes the page that says so anew.
+      const std::lock_guard lock(writing_mutex_);
+      const std::string same = "PRAGMA user_version = " + std::to_string(schema_version());
+      if (Status written = writing_.execute(same); !written) {
+        return written;
+      }
+      failed_ = false;
+    }
+    const Or<std::vector<i64>> read = versions(std::vector<std::string>{""});
+    return read ? Status(Done{}) : Status(read.error());
+  }
+
   Or<std::vector<GameCount>> count() override {
     return ask<GameCount>({std::string(kCountQuery), {}}, [](const Statement& row) {
       return GameCount{row.text(0), static_cast<TablePhase>(row.number(1)), row.number(2)};
@@ -437,15 +572,29 @@ class SqliteStore final : public Store {
   void watch(StoreWatcher) override {}
 
  private:
+  // After `begin`.
+  Or<std::vector<Appended>> write(std::span<const Append> batch) {
+    Or<std::vector<Appended>> result = writer_->append(batch);
+    failed_ = !result;
+    if (!result && writer_->met_full_disk()) {
+      keeper_.on_disk_full();
+    }
+    return result;
+  }
+
   // Recognises the file, looks for damage, and brings the schema up to date.
   Status prepare() {
     // WAL: readers and the writer do not wait for each other. NORMAL: a commit does not wait for
     // the disk (see kSyncEvery); whatever happens, the database stays whole.
     // The cache holds the end of some ten thousand logs: each append changes one page. (Pages of 1
     // KiB were tried and cost more, in time and memory.)
-    for (const char* pragma : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL",
-                               "PRAGMA cache_size = -65536"}) {
-      if (Status set = writing_.execute(pragma); !set) {
+    // A log that was longer than it should be (somebody read from it) is cut when it begins anew.
+    const std::string limit = "PRAGMA journal_size_limit = " + std::to_string(kSqliteLogBytes);
+    for (const std::string_view pragma :
+         {std::string_view("PRAGMA journal_mode = WAL"),
+          std::string_view("PRAGMA synchronous = NORMAL"),
+          std::string_view("PRAGMA cache_size = -65536"), std::string_view(limit)}) {
+      if (Status set = writing_.execute(std::string(pragma)); !set) {
         return set;
       }
     }
@@ -464,13 +613,20 @@ class SqliteStore final : public Store {
     if (version > schema_version()) {
       return newer_database(version, path_);
     }
-    if (Status sound = check(); !sound) {
+    if (Status sound = check_file(); !sound) {
       return sound;
     }
     return migrate(version);
   }
 
-  Status check() {
+  // Unless the disk is known to be full.
+  bool has_room() const {
+    constexpr u64 kEnough = u64{64} * 1024;
+    struct statvfs disk{};
+    return statvfs(path_.c_str(), &disk) != 0 || u64{disk.f_bavail} * disk.f_frsize >= kEnough;
+  }
+
+  Status check_file() {
     const Or<std::string> sound = writing_.ask("PRAGMA quick_check(1)");
     if (!sound) {
       return sound.error();
@@ -524,6 +680,8 @@ class SqliteStore final : public Store {
   std::mutex reading_mutex_;
   Database reading_;
   std::optional<Statement> read_;
+  std::optional<Statement> version_;
+  std::atomic<bool> failed_ = false;  // the last append
   LogKeeper keeper_;
 };
 

@@ -129,6 +129,18 @@ TEST_P(StoreTest, AnswersABatchOneByOne) {
   EXPECT_TRUE(none && none->empty());
 }
 
+TEST_P(StoreTest, SaysWhereLogsEnd) {
+  const auto store = open();
+  ASSERT_EQ(append_one(*store, {"a", 0, {"1", "2", "3"}, summary()}), Appended::Done);
+  ASSERT_EQ(append_one(*store, {"b {\"\\,", 0, {"1"}, summary()}), Appended::Done);
+  const std::vector<std::string> asked{"b {\"\\,", "nobody", "a", "a"};
+  const auto versions = store->versions(asked);
+  ASSERT_TRUE(versions) << versions.error().en;
+  EXPECT_EQ(*versions, (std::vector<i64>{1, 0, 3, 3}));
+  EXPECT_TRUE(store->versions({})->empty());
+  EXPECT_TRUE(store->check().ok());
+}
+
 // More than one round of what the implementation sends at once.
 TEST_P(StoreTest, TakesLargeBatches) {
   const auto store = open();

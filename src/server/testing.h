@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -157,5 +158,29 @@ class Desk {
   std::vector<Entry> log;
   std::unique_ptr<Room> room;
 };
+
+// The body of a table at which everybody shares the first one's device.
+inline std::string on_one_device(const std::string& game, int players) {
+  Json seats = Json::array({{{"kind", "me"}, {"name", "Joueur 1"}}});
+  for (int i = 2; i <= players; ++i) {
+    seats.push_back({{"kind", "device"}, {"name", "Joueur " + std::to_string(i)}});
+  }
+  return Json{{"game", game}, {"seats", seats}, {"text", "abc"}}.dump();
+}
+
+// Plays on for so many moves or to the end. In La Cité everybody throws all dice as long as they
+// may: it takes a thousand moves until somebody wins all the same.
+inline void play_on(Desk& desk, int moves) {
+  Rng rng(11);
+  for (int i = 0; i < moves && desk.room->phase() == TablePhase::Playing; ++i) {
+    const Table& table = *desk.room->table();
+    const std::vector<std::string> legal = table.legal();
+    const auto all = std::find(legal.begin(), legal.end(), "throw 1234");
+    const std::string move =
+        all != legal.end() ? *all : legal[rng.below(static_cast<u32>(legal.size()))];
+    desk.now += 100;
+    desk.store({{desk.now, Moved{index_of(table.turn().seat()), move, MoveCause::Person}}});
+  }
+}
 
 }  // namespace ludo::server::testing

@@ -1,6 +1,6 @@
 // Makes tests/fairness/vectors.json, or with --check compares it with what WebCrypto finds.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { commitmentOf, firstSeat, hexOf, pick, tableKey } from '../../web/src/lib/nature.js';
+import { commitmentOf, firstSeat, hexOf, pick, tableKey } from '../../web/src/lib/fair/nature.js';
 
 const file = new URL('vectors.json', import.meta.url);
 

@@ -90,7 +90,6 @@ class House::Cable final : public server::Network {
   void stop() override { house_.stop(); }
   const server::NetCounts& counts() const override { return house_.counts_; }
   void post(std::function<void()> task) override { house_.post(std::move(task)); }
-  void on_signal(std::function<void()> /*task*/) override {}
 
  private:
   House& house_;

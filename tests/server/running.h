@@ -4,6 +4,7 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -112,7 +113,16 @@ inline void join(WebSocket& socket, const Json& opened, int port) {
 // A connection that sends what it is told to, and what came of it until its end.
 class RawConnection {
  public:
-  explicit RawConnection(int port) : descriptor_(socket(AF_INET, SOCK_STREAM, 0)) {
+  enum class Takes : u8 { Much, Little };  // before the other side has to wait
+
+  explicit RawConnection(int port, Takes takes = Takes::Much)
+      : descriptor_(socket(AF_INET, SOCK_STREAM, 0)) {
+    if (takes == Takes::Little) {
+      const int bytes = 4096;
+      const int segment = 1000;  // by which the other side sizes its own buffer
+      EXPECT_EQ(setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &bytes, sizeof bytes), 0);
+      EXPECT_EQ(setsockopt(descriptor_, IPPROTO_TCP, TCP_MAXSEG, &segment, sizeof segment), 0);
+    }
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<u16>(port));
@@ -150,6 +160,13 @@ inline std::string upgrade(const std::string& origin) {
   return "GET /ws HTTP/1.1\r\nHost: ludo.test\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
          "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nOrigin: " +
          origin + "\r\n\r\n";
+}
+
+// A short text message as clients send it over a WebSocket; the mask is four zeros.
+inline std::string frame_of(const std::string& text) {
+  EXPECT_LE(text.size(), 125U);
+  std::string out{'\x81', static_cast<char>(0x80U | text.size())};
+  return out + std::string(4, '\0') + text;
 }
 
 }  // namespace ludo::server::testing

@@ -3,8 +3,8 @@ import '@fontsource-variable/inter';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { router } from './lib/router.svelte';
-import { settings } from './lib/settings.svelte';
+import { router } from './lib/nav/router.svelte';
+import { settings } from './lib/device/settings.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');

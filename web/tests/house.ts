@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
-import type { OpenTable } from '../src/lib/protocol';
+import type { OpenTable } from '../src/lib/net/protocol';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 export const program = process.env['LUDOTHEQUE_BIN'] ?? path('../../build/release/ludotheque');

@@ -226,6 +226,80 @@ test('pass the device: hands are covered between two people', async ({ someone, 
   for (const card of cards) expect(others).not.toContain(card);
 });
 
+// Plays so many moves over a connection of its own, as fast as the server allows.
+async function playThrough(page: Page, table: string, token: string, moves: number) {
+  const play = ([id, key, wanted]: [string, string, number]) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = new WebSocket(`ws://${location.host}/ws`);
+      let last = '';
+      socket.onopen = () => socket.send(JSON.stringify({ type: 'join', table: id, token: key }));
+      socket.onclose = () => reject(new Error('cut off'));
+      socket.onmessage = ({ data }) => {
+        const told = JSON.parse(data as string) as {
+          type: string;
+          version: number;
+          legal: { move: string }[] | null;
+        };
+        // Too fast: the same again in a moment.
+        if (told.type === 'error') setTimeout(() => socket.send(last), 100);
+        if (told.type !== 'state' || !told.legal) return;
+        if (told.version > wanted) {
+          socket.onclose = null;
+          socket.close();
+          return resolve();
+        }
+        // All dice again, as long as one may: nobody wins for a long time.
+        const all = told.legal.find(({ move }) => move === 'throw 1234') ?? told.legal[0];
+        last = JSON.stringify({ type: 'move', version: told.version, move: all?.move });
+        socket.send(last);
+      };
+    });
+  await page.evaluate(play, [table, token, moves] as [string, string, number]);
+}
+
+test('a long game of eight on one device: reloaded, played on, read back to its start', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  await page.goto('/');
+  const others = ['Bo', 'Cléo', 'Dan', 'Ève', 'Fred', 'Gaël', 'Hugo'];
+  const seats = others.map((name) => ({ kind: 'device', name }) as const);
+  const { table, token } = await house.open({ game: 'cite', first: 0, seats: [me, ...seats] });
+  const moves = 400;
+  await playThrough(page, table, token, moves);
+  await page.goto(`/table/${table}#${token}`);
+  await awaitTurn(page);
+  await page.reload();
+  await awaitTurn(page);
+  await move(page, /Relancer|Appliquer/);
+  await awaitTurn(page);
+
+  await page.keyboard.press('j');
+  const log = page.getByRole('list', { name: 'Journal de la partie' });
+  const lines = log.locator('li:not(.end)');
+  const earlier = log.getByRole('button', { name: 'Plus tôt…' });
+  await expect(earlier).toBeVisible();
+  await expectNoViolations(page, 'a log that goes on');
+  // By the keyboard; what one was reading stays where it is.
+  await earlier.focus();
+  const before = await lines.count();
+  const read = lines.nth(before - 1);
+  const text = await read.textContent();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  expect(await read.textContent()).toBe(text);
+  await expect(read).toBeInViewport();
+  // And by scrolling.
+  await expect(async () => {
+    await log.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(earlier).toHaveCount(0, { timeout: 300 });
+  }).toPass({ intervals: [50], timeout: 30_000 });
+  expect(await lines.count()).toBeGreaterThan(moves);
+  await expect(lines.last()).toBeInViewport();
+  await expect(log).toBeFocused();
+});
+
 // The cards in the hand the page shows: by their ids, and by their names as a screen reader says them.
 async function handOf(page: Page): Promise<string[]> {
   return page

@@ -2,7 +2,7 @@
 // seed) is cut where it shows something, and a table goes on from there.
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import type { SeatPlan } from '../src/lib/protocol';
+import type { SeatPlan } from '../src/lib/net/protocol';
 import { program, type House } from '../tests/house';
 
 interface Line {

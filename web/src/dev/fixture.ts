@@ -1,6 +1,6 @@
 // Games played by the real engine, kept as JSON beside each board: for tests and for the gallery.
-import type { Choice, GameEvent } from '../lib/board';
-import type { Lang } from '../lib/i18n';
+import type { Choice, GameEvent } from '../lib/board/board';
+import type { Lang } from '../lib/words/i18n';
 
 interface RawStep {
   turn: number | null;

@@ -1,6 +1,7 @@
-// The four boards and box lids, each loaded when its game is first needed.
+// What each game draws, loaded when it is first needed. Only the lists in this folder name a game's
+// own.
 import type { Component } from 'svelte';
-import type { BoardProps, Cards, GameName } from '../lib/board';
+import type { BoardProps, Cards, GameName } from '../lib/board/board';
 
 // A page hands a board whatever view the server sent for that game: it need not know its type.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -28,4 +29,12 @@ export const pictures: Record<GameName, () => Promise<Pictures>> = {
   cite: async () => (await import('./cite/Pictures.svelte')).default,
   cimes: async () => (await import('./cimes/Pictures.svelte')).default,
   paf: async () => (await import('./paf/Pictures.svelte')).default,
+};
+
+// The character that coaches a game's lessons.
+export const portraits: Record<GameName, () => Promise<Component>> = {
+  toits: async () => (await import('./toits/Portrait.svelte')).default,
+  cite: async () => (await import('./cite/Portrait.svelte')).default,
+  cimes: async () => (await import('./cimes/Portrait.svelte')).default,
+  paf: async () => (await import('./paf/Portrait.svelte')).default,
 };

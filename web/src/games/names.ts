@@ -1,7 +1,7 @@
 // How a card is called outside its board, in lists: by its name, or by what it shows where cards
 // have none.
-import type { Cards, GameName } from '../lib/board';
-import type { Lang } from '../lib/i18n';
+import type { Cards, GameName } from '../lib/board/board';
+import type { Lang } from '../lib/words/i18n';
 import { birdOf } from './cimes/model';
 import { birdLabel } from './cimes/text';
 import { lootOf } from './toits/model';

@@ -1,8 +1,8 @@
 // The interface in English. A key missing here is an error when types are checked.
-import type { Words } from '../lib/i18n';
+import type { fr } from './fr';
 import { pagesEn } from './pages.en';
 
-export const en: Words = {
+export const en: Record<keyof typeof fr, string> = {
   'house.name': 'Ludothèque',
   'house.line': 'Four boxes on the table.',
   'house.ways': 'Around the house',
@@ -200,6 +200,7 @@ export const en: Words = {
   'drawer.chat': 'Chat',
   'drawer.rules': 'Rules',
   'drawer.close': 'Close',
+  'log.earlier': 'Earlier…',
 
   'tools.title': 'Table tools',
   'tools.hint': 'Hint',

@@ -200,6 +200,7 @@ export const fr = {
   'drawer.chat': 'Discussion',
   'drawer.rules': 'Règles',
   'drawer.close': 'Fermer',
+  'log.earlier': 'Plus tôt…',
 
   'tools.title': 'Outils de la table',
   'tools.hint': 'Conseil',

@@ -1,7 +1,7 @@
 // What can be tapped at a table of Les Maîtres des Cimes, and what the effects printed on its cards
 // read in the cards that lie there. Pure.
-import type { Cards, Choice } from '../../lib/board';
-import type { Spot, Way } from '../../lib/pick';
+import type { Cards, Choice } from '../../lib/board/board';
+import type { Spot, Way } from '../../lib/input/pick';
 
 export const birds = ['aigle', 'hibou', 'faucon', 'corbeau'] as const;
 export type BirdType = (typeof birds)[number];

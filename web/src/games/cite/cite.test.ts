@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { look } from '../../lib/pick';
+import { look } from '../../lib/input/pick';
 import { fixture } from '../../dev/fixture';
 import four from './fixtures/four.json';
 import six from './fixtures/six.json';

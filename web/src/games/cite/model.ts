@@ -1,6 +1,6 @@
 // What can be tapped at a table of La Cité des Voleurs, and where things lie. Pure.
-import type { Choice } from '../../lib/board';
-import type { Spot, Way } from '../../lib/pick';
+import type { Choice } from '../../lib/board/board';
+import type { Spot, Way } from '../../lib/input/pick';
 
 // src/games/cite/fields.h
 export interface View {

@@ -1,6 +1,6 @@
 // What can be tapped at a table of Paf le singe !, and how the towers stand. Pure.
-import type { Card, Cards, Choice } from '../../lib/board';
-import type { Spot, Way } from '../../lib/pick';
+import type { Card, Cards, Choice } from '../../lib/board/board';
+import type { Spot, Way } from '../../lib/input/pick';
 
 export const categories = [
   'mobilier',

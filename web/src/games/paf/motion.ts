@@ -1,7 +1,7 @@
 // How the events of Paf le singe ! are shown: how long each lasts, and what the yard looks like in
 // between, one beat at a time. Facts are carried over as told; nothing is worked out.
-import type { Cards, GameEvent } from '../../lib/board';
-import type { Sound } from '../../lib/sound';
+import type { Cards, GameEvent } from '../../lib/board/board';
+import type { Sound } from '../../lib/device/sound';
 import { isJunk, type View } from './model';
 
 const lengths: Record<string, number> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../dev/fixture';
-import { cardsIn } from '../../lib/cards';
-import { look } from '../../lib/pick';
+import { cardsIn } from '../../lib/board/cards';
+import { look } from '../../lib/input/pick';
 import rows from './fixtures/deck.json';
 import three from './fixtures/three.json';
 import { blocks, categoriesOf, ruler, sixthsOf, ways, type View } from './model';

@@ -1,7 +1,7 @@
 // What this table says beside the engine's sentences: what is asked at each step, which clause asks
 // it, and the monkey's remarks.
-import type { GameEvent } from '../../lib/board';
-import { say, type Key, type Lang } from '../../lib/i18n';
+import type { GameEvent } from '../../lib/board/board';
+import { translate, type Key, type Lang } from '../../lib/words/i18n';
 import type { Mood } from './art/Monkey.svelte';
 
 const questions: Record<string, Key> = {
@@ -64,7 +64,7 @@ export function remark(
   mood: Mood,
   nameOf: (seat: number) => string,
 ): string | null {
-  if (!event) return mood === 'hit' ? say(lang, 'paf.says.won') : null;
+  if (!event) return mood === 'hit' ? translate(lang, 'paf.says.won') : null;
   const key = remarks[event.kind];
-  return key ? say(lang, key, nameOf(Number(event['seat'] ?? event['thief'] ?? 0))) : null;
+  return key ? translate(lang, key, nameOf(Number(event['seat'] ?? event['thief'] ?? 0))) : null;
 }

@@ -1,6 +1,6 @@
 // What can be tapped at a table of Les Toits de Paris, and what its cards show. Pure.
-import type { Cards, Choice } from '../../lib/board';
-import type { Spot, Way } from '../../lib/pick';
+import type { Cards, Choice } from '../../lib/board/board';
+import type { Spot, Way } from '../../lib/input/pick';
 
 export const colours = ['bijoux', 'or', 'tableaux', 'pierres', 'statues'] as const;
 export type Colour = (typeof colours)[number];

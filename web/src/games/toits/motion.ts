@@ -1,7 +1,7 @@
 // How the events of Les Toits de Paris are shown: how long each lasts, and what the ridge looks like
 // in between. Facts are carried over as told; nothing is worked out.
-import type { GameEvent } from '../../lib/board';
-import type { Sound } from '../../lib/sound';
+import type { GameEvent } from '../../lib/board/board';
+import type { Sound } from '../../lib/device/sound';
 import type { View } from './model';
 
 const lengths: Record<string, number> = {

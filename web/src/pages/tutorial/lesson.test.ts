@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lessonsEn } from '../../lang/learn.en';
 import { lessonsFr } from '../../lang/learn.fr';
-import { games } from '../../lib/board';
+import { games } from '../../lib/board/board';
 import { lessons, saidIn } from './lesson';
 
 describe('lessons', () => {

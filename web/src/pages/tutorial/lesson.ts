@@ -1,7 +1,7 @@
 // A lesson: scenes at real tables. A scene begins from moves already made (nature's among them), says
 // something, and waits for one of the moves it names; then it says what came of it. What it says is in
 // src/lang/learn.*.ts, under the same keys.
-import type { GameName } from '../../lib/board';
+import type { GameName } from '../../lib/board/board';
 import { cimes } from './cimes';
 import { cite } from './cite';
 import { paf } from './paf';

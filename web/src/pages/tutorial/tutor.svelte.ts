@@ -1,10 +1,11 @@
 // The one who leads through a lesson: opens each scene's table on the server, lets through the moves
 // the scene waits for, plays for the others, who only ever pass, and finds out what came of it.
-import { api } from '../../lib/api';
-import type { GameName, Pace } from '../../lib/board';
-import type { Eyes } from '../../lib/eyes.svelte';
-import type { SeatPlan } from '../../lib/protocol';
-import { Table } from '../../lib/table.svelte';
+import { api } from '../../lib/net/api';
+import type { GameName } from '../../lib/board/board';
+import type { Pace } from '../../lib/device/pace';
+import type { SeatPlan } from '../../lib/net/protocol';
+import type { Observer } from '../../lib/table/observer.svelte';
+import { Table } from '../../lib/table/table.svelte';
 import type { Lesson, Scene } from './lesson';
 
 interface Settings {
@@ -16,7 +17,7 @@ interface Settings {
 
 export class Tutor {
   #settings: Settings;
-  #made: number | null = null; // the version the learner's move answered
+  #made = $state<number | null>(null); // the version the learner's move answered
   at = $state(0);
   table = $state.raw<Table | null>(null);
   done = $state(false); // the scene is over: one may go on
@@ -33,8 +34,8 @@ export class Tutor {
   get last(): number {
     return this.#settings.lesson.scenes.length - 1;
   }
-  get eyes(): Eyes | null {
-    return this.table?.eyesOf(0) ?? null;
+  get observer(): Observer | null {
+    return this.table?.observerOf(0) ?? null;
   }
 
   async go(at: number) {
@@ -72,7 +73,7 @@ export class Tutor {
   }
 
   try(move: string) {
-    const version = this.eyes?.latest.version;
+    const version = this.observer?.latest.version;
     if (version === undefined || this.done) return;
     this.astray = !this.scene.accept?.test(move);
     if (this.astray) return;
@@ -80,23 +81,25 @@ export class Tutor {
     this.table?.move(version, move);
   }
 
-  // Whoever else is asked passes; so does the learner, once her move is made.
+  // Whoever else is asked passes; so does the learner, once their move is made.
   answer() {
     const { table } = this;
     if (!table || table.sending || this.done) return;
-    for (const { seat, latest } of table.eyes) {
+    for (const { seat, latest } of table.observers) {
       if (latest.turn !== seat || !latest.legal) continue;
       const pass = latest.legal.find(({ move }) => move === 'pass');
       if (pass && (seat !== 0 || this.#made !== null)) return table.move(latest.version, 'pass');
     }
   }
 
-  // Called when the board has shown everything: is the scene over, and how?
+  // Once everything is on screen: is the scene over, and how?
   look() {
-    const { eyes, scene } = this;
-    if (this.#made === null || !eyes?.shownAll) return;
+    const { observer, scene } = this;
+    if (this.#made === null || !observer?.playback.done) return;
     const made = this.#made;
-    const events = eyes.log.filter(({ version }) => version > made).flatMap((step) => step.events);
+    const events = observer.log
+      .filter(({ version }) => version > made)
+      .flatMap((step) => step.events);
     const happened = (kind: string) => events.some((event) => event.kind === kind);
     if (events.length === 0 || (scene.until && !scene.until.some(happened))) return;
     this.reply = scene.then?.find(([kind]) => happened(kind))?.[1] ?? null;

@@ -1,0 +1,51 @@
+// localStorage with a prefix, and without surprises: what cannot be kept is kept in memory.
+const memory = new Map<string, string>();
+const name = (key: string) => `ludotheque.${key}`;
+
+export const storage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(name(key));
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  write(key: string, value: string) {
+    try {
+      localStorage.setItem(name(key), value);
+    } catch {
+      memory.set(key, value);
+    }
+  },
+};
+
+// Something for each table, the newest last; of many tables, the latest.
+export class TableStorage<Value> {
+  #key: string;
+  #most: number;
+  constructor(key: string, most: number) {
+    this.#key = key;
+    this.#most = most;
+  }
+  all(): [table: string, value: Value][] {
+    try {
+      const read = JSON.parse(storage.read(this.#key) ?? '[]') as unknown;
+      return Array.isArray(read) ? (read as [string, Value][]) : [];
+    } catch {
+      return [];
+    }
+  }
+  #without(table: string) {
+    return this.all().filter(([id]) => id !== table);
+  }
+  of(table: string): Value | null {
+    return this.all().find(([id]) => id === table)?.[1] ?? null;
+  }
+  keep(table: string, value: Value) {
+    const list = [...this.#without(table), [table, value]].slice(-this.#most);
+    storage.write(this.#key, JSON.stringify(list));
+  }
+  forget(table: string) {
+    storage.write(this.#key, JSON.stringify(this.#without(table)));
+  }
+}

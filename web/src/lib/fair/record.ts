@@ -1,0 +1,65 @@
+// A record (docs/rules/records.md, docs/FAIRNESS.md) as the browser reads it: header, moves, result.
+import type { Result } from '../net/protocol';
+
+export interface RecordFairness {
+  table: string;
+  commitment: string;
+  secret: string;
+  texts: string[];
+  first: 'drawn' | 'chosen';
+  given: number; // moves at the beginning that were set up, not played
+}
+export interface RecordHeader {
+  ludotheque: number;
+  game: string;
+  players: number;
+  options: Record<string, boolean>;
+  first: number;
+  fair?: RecordFairness;
+}
+export interface RecordMove {
+  by: number | 'nature';
+  of?: number; // nature's: out of how many
+  move: string;
+}
+export interface GameRecord {
+  header: RecordHeader;
+  moves: RecordMove[];
+  result: Result | null;
+}
+
+export function readRecord(text: string): GameRecord {
+  const [first = '{}', ...rest] = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = rest.map((line) => JSON.parse(line) as Partial<RecordMove> & { result?: Result });
+  return {
+    header: JSON.parse(first) as RecordHeader,
+    moves: lines.filter((line): line is RecordMove => line.move !== undefined),
+    result: lines.at(-1)?.result ?? null,
+  };
+}
+
+// How many moves of the record each position of a replay stands for: the start is what was given and
+// nature's answers, every later step one move of a seat and nature's answers.
+export function lengths(record: GameRecord): number[] {
+  const given = record.header.fair?.given ?? 0;
+  const out: number[] = [];
+  let at = given;
+  const rest = () => {
+    while (record.moves[at]?.by === 'nature') ++at;
+    out.push(at);
+  };
+  rest();
+  while (at < record.moves.length) {
+    ++at;
+    rest();
+  }
+  return out;
+}
+
+// The record as far as `moves`, as a new table takes it: without result, and without the draws of
+// the table it comes from.
+export function beginning({ header, moves }: GameRecord, count: number): string {
+  const plain: RecordHeader = { ...header };
+  delete plain.fair;
+  return [plain, ...moves.slice(0, count)].map((line) => JSON.stringify(line)).join('\n') + '\n';
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { games } from '../board/board';
+import { bins, edge, extremes, reportOf } from './report';
+
+describe('reports', () => {
+  for (const game of games) {
+    it(`${game}: is there, and its numbers hang together`, async () => {
+      const report = await reportOf(game);
+      const wins = report.turns.reduce((sum, share) => sum + share.mean * report.games, 0);
+      expect(wins + report.nobody).toBeCloseTo(report.games, 6);
+      const counted = bins(report.length.turns.histogram).reduce((sum, bin) => sum + bin.count, 0);
+      expect(counted).toBe(report.games);
+      const told = extremes(report.cards);
+      expect(told.length).toBe(game === 'cite' ? 0 : 10);
+      for (const [i, card] of told.slice(1).entries()) {
+        expect(edge(card).mean).toBeLessThanOrEqual(edge(told[i] ?? card).mean);
+      }
+    });
+  }
+});
+
+describe('bins', () => {
+  it('are one a value where they can be', () => {
+    expect(
+      bins([
+        [3, 1],
+        [5, 2],
+      ]),
+    ).toEqual([
+      { from: 3, to: 3, count: 1 },
+      { from: 4, to: 4, count: 0 },
+      { from: 5, to: 5, count: 2 },
+    ]);
+  });
+  it('are never too many', () => {
+    expect(
+      bins(
+        [
+          [0, 1],
+          [999, 1],
+        ],
+        30,
+      ).length,
+    ).toBeLessThanOrEqual(30);
+  });
+});

@@ -1,0 +1,694 @@
+// The protocol's types. Written by `ludo_tests --update` from src/server/messages.cpp;
+// do not edit by hand. What messages mean: docs/PROTOCOL.md.
+
+export const PROTOCOL = 1;
+
+/** How long a seat may think. */
+export interface Clock {
+  /** none: no limit. live: a bank of seconds, with an increment after each own move. slow: so many seconds for every move */
+  kind: 'none' | 'live' | 'slow';
+  /** the bank, or the time for a move; 0 for none */
+  seconds?: number;
+  /** live: seconds added after each own move */
+  increment?: number;
+}
+
+/** Who is to sit on a seat of a new table. */
+export interface SeatPlan {
+  /** me: the one who opens. device: somebody beside her, on the same screen and with the same token. open: whoever comes by the link */
+  kind: 'me' | 'device' | 'bot' | 'open';
+  /** for me and device */
+  name?: string;
+  /** for bot: a level of GET /api/games */
+  level?: string;
+}
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  /** from 0, clockwise */
+  seat: number;
+  kind: 'open' | 'person' | 'bot';
+  /** empty where nobody sits; bots have names too */
+  name: string;
+  /** of the bot that plays here, stand-ins included */
+  level: string | null;
+  /** a bot plays for a person, who can come back */
+  standIn: boolean;
+  /** the person has gone: anybody with the link may take the seat */
+  left: boolean;
+  /** false while a rematch waits for this person */
+  ready: boolean;
+  /** somebody is connected for this seat, on the server that tells it */
+  present: boolean;
+}
+
+/** What everybody may know of a table besides the game itself. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  players: number;
+  /** those that are on */
+  options: string[];
+  /** the seat that begins, once the game has begun */
+  first: number | null;
+  /** public tables are in the lobby */
+  access: 'public' | 'private';
+  clock: Clock;
+  /** how long a bot lets its answer wait */
+  pace: 'quick' | 'normal' | 'calm';
+  /** milliseconds a reaction window stays open for a person; 0: each answers when she likes, even if all she can do is pass */
+  window: number;
+  phase: 'open' | 'playing' | 'finished';
+  /** milliseconds since 1970 */
+  opened: number;
+  /** the seat of who opened the table, if she still sits */
+  owner: number | null;
+  /** SHA-256 of the secret nature's picks come from, in hex */
+  commitment: string;
+  /** what each seat added to it; null where nothing yet */
+  texts: (string | null)[];
+  /** shown once the game is finished */
+  secret: string | null;
+  /** the table that follows */
+  rematch: string | null;
+  /** the table this is a rematch of */
+  previous: string | null;
+}
+
+/** One fact of the game. The game's own arguments stand beside these fields. */
+export interface GameEvent {
+  /** as in the game's event.h */
+  kind: string;
+  /** the clause it applies */
+  rule: string;
+  /** the log line */
+  fr: string;
+  en: string;
+  /** the game's own arguments: seats, cards, numbers; null where hidden */
+  [argument: string]: string | number | null;
+}
+
+/** One change of the position. */
+export interface Step {
+  /** the version of the table after it */
+  version: number;
+  /** whose move; null for the start and for an undo */
+  by: number | null;
+  /** the move, told to the one who made it only */
+  move?: string;
+  /** time: the clock made the default move */
+  why: 'person' | 'bot' | 'time' | 'start' | 'undo';
+  /** undo: the position is that of this version again */
+  back?: number;
+  /** milliseconds since 1970 */
+  at: number;
+  /** of the move and of nature's answers, as this observer sees them */
+  events: GameEvent[];
+}
+
+/** A legal move. */
+export interface Choice {
+  /** to be sent back as it is */
+  move: string;
+  /** what it does */
+  fr: string;
+  en: string;
+}
+
+/** What a strong player thinks of a move. */
+export interface Advised {
+  move: string;
+  /** what it does */
+  fr: string;
+  en: string;
+  /** to win, if one makes it: 0 lost … 1 won; shared wins count in part */
+  chance: number;
+  /** half of the 95 % interval around it; 0 where exact */
+  margin: number;
+  /** how often the search tried it; 0 where exact */
+  visits: number;
+}
+
+/** The clocks as they stand. */
+export interface Clocks {
+  /** the server's time, milliseconds since 1970 */
+  at: number;
+  /** of each seat, in milliseconds, at that time */
+  left: number[];
+  /** the seat whose clock runs */
+  running: number | null;
+}
+
+/** How the game ended, or stands. */
+export interface Result {
+  scores: number[];
+  /** none where the game itself won */
+  winners: number[];
+}
+
+/** Somebody would like to take a move back. */
+export interface UndoAsked {
+  by: number;
+  /** the version it would lead back to */
+  back: number;
+  /** the seats that agree so far */
+  agreed: number[];
+}
+
+/** Something said at the table. */
+export interface ChatLine {
+  seat: number;
+  /** as it was then */
+  name: string;
+  text: string | null;
+  /** one of: bravo, merci, rire, oups, pense, salut */
+  emote: string | null;
+  /** milliseconds since 1970 */
+  at: number;
+}
+
+/** First message of a connection: take one's seat again, or look on. */
+export interface JoinRequest {
+  type: 'join';
+  table: string;
+  /** of a seat; without it one looks on */
+  token?: string;
+  /** the version one has: only later steps are told, the last of them */
+  since?: number;
+}
+
+/** Take a free seat, or the one a rematch keeps for this token. */
+export interface SitRequest {
+  type: 'sit';
+  /** without it, the first that is free */
+  seat?: number;
+  name: string;
+  /** any random text: it is mixed into nature's picks */
+  text?: string;
+}
+
+/** Make a move. Answered by a state to everybody, or by an error. */
+export interface MoveRequest {
+  type: 'move';
+  /** the version it answers: at any other nothing happens */
+  version: number;
+  /** one of the legal moves */
+  move: string;
+}
+
+/** Say something: a text or an emote. */
+export interface ChatRequest {
+  type: 'chat';
+  text?: string;
+  emote?: string;
+  /** who speaks, where several share a device */
+  seat?: number;
+}
+
+/** Stop or start hearing a seat's chat. */
+export interface MuteRequest {
+  type: 'mute';
+  /** whose chat one does not want */
+  seat: number;
+  on: boolean;
+}
+
+/** Ask to go back to before one's own last move. Every person has to agree. */
+export interface UndoRequest {
+  type: 'undo';
+}
+
+/** Answer to an undo asked for. */
+export interface ConsentRequest {
+  type: 'consent';
+  /** the version the undo asked for leads back to */
+  back: number;
+  yes: boolean;
+}
+
+/** Get up. Before the start the seat is free again; later a bot plays it and anybody with the link may take it. */
+export interface LeaveRequest {
+  type: 'leave';
+}
+
+/** Take one's seat back from the bot that stands in. */
+export interface ReturnRequest {
+  type: 'return';
+}
+
+/** Let a bot play a free seat (the owner), or one left by its person (anybody seated). */
+export interface BotRequest {
+  type: 'bot';
+  /** free, or left by its person */
+  seat: number;
+  level: string;
+}
+
+/** Open the same table again, seats rotated; the others find it in their table. */
+export interface RematchRequest {
+  type: 'rematch';
+  /** as in sit, for the new table */
+  text?: string;
+}
+
+/** What would a strong player do? For one's own turn, from what one's seat knows; answered by a hint. One at a time. */
+export interface HintRequest {
+  type: 'hint';
+  version: number;
+}
+
+/** What happened before the steps one has? Answered by a page of them; costs as much as five other messages. */
+export interface StepsRequest {
+  type: 'steps';
+  /** one of one's own, whose eyes; without it, as those who look on */
+  seat?: number;
+  /** the version of the first step one has */
+  before: number;
+}
+
+export type Request =
+  | JoinRequest
+  | SitRequest
+  | MoveRequest
+  | ChatRequest
+  | MuteRequest
+  | UndoRequest
+  | ConsentRequest
+  | LeaveRequest
+  | ReturnRequest
+  | BotRequest
+  | RematchRequest
+  | HintRequest
+  | StepsRequest;
+
+/** Answer to join. A state for each of one's seats follows. */
+export interface WelcomeMessage {
+  type: 'welcome';
+  /** this page's version */
+  protocol: number;
+  table: TableInfo;
+  seats: SeatInfo[];
+  /** one's own seats; none for those who look on */
+  you: number[];
+  /** seats one does not hear */
+  muted: number[];
+  /** what was said lately */
+  chat: ChatLine[];
+  undo: UndoAsked | null;
+  /** the server's, milliseconds since 1970 */
+  time: number;
+}
+
+/** Answer to sit. A welcome follows. */
+export interface SeatedMessage {
+  type: 'seated';
+  /** one's own seats now */
+  seats: number[];
+  /** to be kept: it is the seat */
+  token: string;
+}
+
+/** The table has changed: it began, it ended, there is a rematch. */
+export interface TableMessage {
+  type: 'table';
+  table: TableInfo;
+}
+
+/** Somebody came, left, connected, or a bot took over. */
+export interface SeatsMessage {
+  type: 'seats';
+  seats: SeatInfo[];
+}
+
+/** The position, and the last of the steps that led to it. After a join: from the version one had, unless that is far back; of several seats, most steps for the one to move, or else the first. If it does not start from the version one has, the steps told replace one's own log. */
+export interface StateMessage {
+  type: 'state';
+  /** the seat whose eyes this is for; null for those who look on */
+  as: number | null;
+  /** the version the steps start after; 0: they are the whole game. Earlier ones: see steps */
+  from: number;
+  version: number;
+  /** of a long game the last ones */
+  steps: Step[];
+  /** the seat to move; null before the start and at the end */
+  turn: number | null;
+  /** when the turn is a reaction window that closes by itself: the time it does, ms since 1970 */
+  window: number | null;
+  /** what this observer may know, as the game's view.h says; null before the start */
+  view: unknown;
+  /** for the seat to move only */
+  legal: Choice[] | null;
+  /** where there is a clock */
+  clocks: Clocks | null;
+  /** once finished */
+  result: Result | null;
+}
+
+/** Answer to steps: those that came right before, as many as fit on a page. */
+export interface StepsMessage {
+  type: 'steps';
+  /** whose eyes, as in state */
+  as: number | null;
+  /** the version they start after; 0: the game starts with them */
+  from: number;
+  /** as asked for */
+  before: number;
+  /** what an undo took back is not among them */
+  steps: Step[];
+}
+
+/** Something was said. */
+export interface ChatMessage {
+  type: 'chat';
+  line: ChatLine;
+}
+
+/** An undo was asked for, agreed to by one more, or dropped. */
+export interface UndoMessage {
+  type: 'undo';
+  /** null: nobody asks any more */
+  undo: UndoAsked | null;
+}
+
+/** Answer to hint. */
+export interface HintMessage {
+  type: 'hint';
+  /** the position it is about */
+  version: number;
+  /** the best move */
+  choice: Choice;
+  /** the legal moves, the best first */
+  moves: Advised[];
+  /** the best move and the replies expected, as moves */
+  line: string[];
+  /** the game is solved: these are its values, not estimates */
+  exact: boolean;
+}
+
+/** Answer to a message that changed nothing. */
+export interface ErrorMessage {
+  type: 'error';
+  /** as in the list below */
+  code: string;
+  fr: string;
+  en: string;
+  /** the clause, for a move that is not legal */
+  rule?: string;
+  /** the type of the message that was refused */
+  about?: string;
+}
+
+/** The connection ends now; nothing is lost by connecting again. */
+export interface ByeMessage {
+  type: 'bye';
+  /** stopping, slow, too-fast, storage or internal: as in the list below */
+  code: string;
+  /** milliseconds to wait before connecting again */
+  retry: number;
+}
+
+export type Message =
+  | WelcomeMessage
+  | SeatedMessage
+  | TableMessage
+  | SeatsMessage
+  | StateMessage
+  | StepsMessage
+  | ChatMessage
+  | UndoMessage
+  | HintMessage
+  | ErrorMessage
+  | ByeMessage;
+
+/** Body of POST /api/tables. */
+export interface OpenTable {
+  game: string;
+  /** as many as there are players */
+  seats: SeatPlan[];
+  /** names of options of the game */
+  options?: string[];
+  /** private unless said otherwise */
+  access?: 'public' | 'private';
+  /** none unless said otherwise */
+  clock?: Clock;
+  /** normal unless said otherwise */
+  pace?: 'quick' | 'normal' | 'calm';
+  /** milliseconds; 5000 with a live clock and 0 otherwise, unless said otherwise */
+  window?: number;
+  /** the seat that begins; drawn by nature unless said */
+  first?: number;
+  /** as in sit */
+  text?: string;
+  /** the beginning of a record, as lines: the game goes on from there */
+  record?: string;
+}
+
+/** Answer to POST /api/tables. */
+export interface Opened {
+  table: string;
+  /** one's own */
+  seats: number[];
+  /** of one's own seats; null if one has none */
+  token: string | null;
+}
+
+/** Body of POST /api/mine. */
+export interface MyTokens {
+  tokens: string[];
+}
+
+/** A table in a list. */
+export interface Listed {
+  table: string;
+  game: string;
+  access: 'public' | 'private';
+  phase: 'open' | 'playing' | 'finished';
+  /** by seat; empty where nobody sits */
+  names: string[];
+  openSeats: number;
+  options: string[];
+  clock: Clock;
+  turn: number | null;
+  /** in a list of one's own games: one's seats */
+  yours: number[];
+  result: Result | null;
+  /** milliseconds since 1970 */
+  changed: number;
+  /** by seat: the level of the bot that sits there */
+  bots: (string | null)[];
+  /** made so far, as the list last heard */
+  moves: number;
+}
+
+/** Answer to GET /api/tables and POST /api/mine. */
+export interface TableList {
+  /** the latest changed first */
+  tables: Listed[];
+}
+
+/** One position of a replay. */
+export interface Frame {
+  step: Step;
+  turn: number | null;
+  view: unknown;
+}
+
+/** Answer to GET /api/tables/ID/replay. */
+export interface Replay {
+  table: TableInfo;
+  seats: SeatInfo[];
+  /** whose eyes; only those who look on until the game is finished */
+  as: number | null;
+  /** one for each version from the start */
+  frames: Frame[];
+  result: Result | null;
+}
+
+/** The same in both languages. */
+export interface Bilingual {
+  fr: string;
+  en: string;
+}
+
+/** An option of a game. */
+export interface GameOption {
+  name: string;
+  rule: string;
+  text: Bilingual;
+}
+
+/** A game. */
+export interface GameDescription {
+  game: string;
+  title: Bilingual;
+  aim: Bilingual;
+  /** players */
+  min: number;
+  max: number;
+  /** whether seats know different things */
+  secrets: boolean;
+  options: GameOption[];
+}
+
+/** An opponent. */
+export interface BotDescription {
+  level: string;
+  title: Bilingual;
+}
+
+/** Answer to GET /api/games. */
+export interface GameList {
+  games: GameDescription[];
+  /** from weak to strong */
+  bots: BotDescription[];
+  /** version of the rules, raised when older records replay otherwise */
+  rules: number;
+}
+
+/** A clause of the rules. */
+export interface Clause {
+  id: string;
+  title: string;
+  text: string;
+  /** ours, where the rulebook is silent */
+  ruling: boolean;
+}
+
+/** Answer to GET /api/rules/GAME. */
+export interface Rules {
+  game: string;
+  /** in the page's order */
+  clauses: Clause[];
+}
+
+/** Answer to GET /api/decks/GAME. */
+export interface DeckTexts {
+  game: string;
+  /** one object a card with the columns of the deck file */
+  cards: unknown[];
+  /** the same for the board, where there is one */
+  board: unknown[];
+}
+
+/** One of nature's picks. */
+export interface Pick {
+  of: number;
+  picked: number;
+  move: string;
+}
+
+/** Answer to GET /api/tables/ID/fairness. */
+export interface Fairness {
+  table: string;
+  commitment: string;
+  secret: string;
+  /** by seat */
+  texts: string[];
+  /** nature's, in order */
+  picks: Pick[];
+  /** the server's own finding; the browser makes its own */
+  fair: boolean;
+}
+
+/** Games of so many players. */
+export interface SeatCount {
+  players: number;
+  games: number;
+  /** who begins, the next, …; a shared win counts in equal parts */
+  wins: number[];
+}
+
+/** Games of people against bots. */
+export interface BotCount {
+  level: string;
+  /** of people against bots of this level only */
+  games: number;
+  /** of people; a shared win counts in equal parts */
+  wins: number;
+  /** what people would have won if bots played as well as they do */
+  expected: number;
+}
+
+/** Tables of a game, and how its games went. */
+export interface GameCount {
+  game: string;
+  /** tables */
+  open: number;
+  playing: number;
+  finished: number;
+  /** all that follows is about so many games, the latest to be finished */
+  sample: number;
+  /** of a game, on average; null where there is no game */
+  moves: number | null;
+  /** from the first move to the last: half of the games are shorter */
+  minutes: number | null;
+  /** of who wins, on average */
+  score: number | null;
+  /** who wins, by number of players and place in the turn order */
+  byPlayers: SeatCount[];
+  /** people against bots, by level */
+  byBots: BotCount[];
+}
+
+/** Answer to GET /api/statistics. */
+export interface Statistics {
+  games: GameCount[];
+}
+
+/** A move of a solved game. */
+export interface CiteMove {
+  /** as in a record; victims by their place in turn order */
+  move: string;
+  /** each one's chance to win after it, in turn order, in millionths */
+  values: number[];
+}
+
+/** Answer to GET /api/cite. */
+export interface CiteSolved {
+  players: number;
+  /** tokens */
+  goal: number;
+  /** what the players do not have */
+  pot: number;
+  /** percent; 100 once the game is solved: before, ask again */
+  progress: number;
+  /** each one's chance to win, in turn order, in millionths; null before */
+  values: number[] | null;
+  /** the legal moves, the best first; none before the first throw */
+  moves: CiteMove[] | null;
+  /** millionths, rounded up: the most anybody could gain by one turn played differently */
+  residual: number | null;
+  /** how likely a turn begun here ends in: nothing, a straight, triples 1, 2, 3, 4, 5 or 6, a square, an announced square; in millionths */
+  endings: number[] | null;
+}
+
+export type Code =
+  | 'bad-message'
+  | 'too-long'
+  | 'too-fast'
+  | 'not-found'
+  | 'no-table'
+  | 'not-joined'
+  | 'wrong-token'
+  | 'not-seated'
+  | 'not-allowed'
+  | 'seat-taken'
+  | 'already-seated'
+  | 'bad-name'
+  | 'not-playing'
+  | 'not-finished'
+  | 'stale'
+  | 'not-your-turn'
+  | 'illegal'
+  | 'bad-setup'
+  | 'nothing-to-undo'
+  | 'revealed'
+  | 'not-stand-in'
+  | 'full-table'
+  | 'full'
+  | 'stopping'
+  | 'slow'
+  | 'idle'
+  | 'storage'
+  | 'bad-origin'
+  | 'internal';

@@ -1,0 +1,221 @@
+// What is on screen, and when: one playback with a fake clock, and no board but a motion of 300 ms.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Position } from '../board/board';
+import type { Pace } from '../device/pace';
+import { Playback } from './playback.svelte';
+
+const ms = 300;
+const motion = () => ms;
+const at = (view: unknown, ...kinds: string[]): Position => ({
+  view,
+  events: kinds.map((kind) => ({ kind, rule: 'C1' })),
+});
+let pace: Pace;
+const begin = (view: unknown = 0) => new Playback(at(view), () => pace);
+const watched = () => {
+  const playback = begin();
+  playback.watch(motion);
+  return playback;
+};
+// The view on screen, what was shown since, and what is being shown.
+const screen = ({ shown, past, beat }: Playback) =>
+  [shown.view, ...past.map(({ kind }) => kind), beat ? `${beat.event.kind}!` : ''].join(' ').trim();
+const pass = (beats = 1) => vi.advanceTimersByTime(beats * ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pace = 'normal';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('playback', () => {
+  it('shows the events of a position one after another, then its view', () => {
+    const playback = watched();
+    playback.show(at(1, 'a', 'b'));
+    expect([screen(playback), playback.done]).toEqual(['0 a!', false]);
+    expect(playback.next?.view).toBe(1);
+    vi.advanceTimersByTime(ms - 1);
+    expect(screen(playback)).toBe('0 a!');
+    vi.advanceTimersByTime(1);
+    expect(screen(playback)).toBe('0 a b!');
+    pass();
+    expect([screen(playback), playback.done, playback.playing]).toEqual(['1', true, false]);
+  });
+  it('shows positions in the order they came, those without events at once', () => {
+    const playback = watched();
+    for (const position of [at(1, 'a'), at(2), at(3, 'c')]) playback.show(position);
+    const seen = [screen(playback)];
+    while (!playback.done) {
+      vi.advanceTimersToNextTimer();
+      seen.push(screen(playback));
+    }
+    expect(seen).toEqual(['0 a!', '2 c!', '3']);
+  });
+  it('goes back where an undo leads', () => {
+    const playback = watched();
+    playback.show(at(1, 'a'));
+    playback.show(at(0));
+    pass();
+    expect([screen(playback), playback.done]).toEqual(['0', true]);
+  });
+  it('takes each position at the pace of its time', () => {
+    const playback = watched();
+    playback.show(at(1, 'a'));
+    playback.show(at(2, 'b'));
+    pace = 'off';
+    pass();
+    expect(screen(playback)).toBe('2');
+  });
+  it('skips to the end of a position, and goes on with the next', () => {
+    const playback = watched();
+    playback.skip(); // nothing to skip
+    playback.show(at(1, 'a', 'b'));
+    playback.show(at(2, 'c'));
+    playback.skip();
+    expect(screen(playback)).toBe('1 c!');
+    pass();
+    expect(screen(playback)).toBe('2');
+  });
+  it('goes straight to the end, or elsewhere', () => {
+    const playback = watched();
+    playback.show(at(1, 'a'));
+    playback.show(at(2, 'b'));
+    playback.finish();
+    expect([screen(playback), playback.done]).toEqual(['2', true]);
+    playback.show(at(3, 'c'));
+    playback.jump(at(9, 'x'));
+    expect(screen(playback)).toBe('9');
+    pass(3); // no beat of what was left behind
+    expect(screen(playback)).toBe('9');
+  });
+  it('follows a recording: one step on by its events, any other way straight', () => {
+    const steps = [at(0), at(1, 'a'), at(2, 'b'), at(3, 'c')] as const;
+    const playback = new Playback(steps[0] as Position, () => pace);
+    playback.watch(motion);
+    playback.follow(steps, 1);
+    expect(screen(playback)).toBe('0 a!');
+    playback.follow(steps, 1); // the same again
+    expect(screen(playback)).toBe('0 a!');
+    playback.follow(steps, 2); // impatient: the step before is on the table at once
+    expect(screen(playback)).toBe('1 b!');
+    playback.follow(steps, 0);
+    expect([screen(playback), playback.done]).toEqual(['0', true]);
+    playback.follow(steps, 3);
+    expect(screen(playback)).toBe('3');
+    playback.follow(steps, 2);
+    expect(screen(playback)).toBe('2');
+    playback.follow(steps, 4); // there is none
+    expect(screen(playback)).toBe('2');
+  });
+});
+
+describe('the newest position in other words', () => {
+  it('changes what is on screen, shows nothing again', () => {
+    const playback = watched();
+    playback.update(at('same', 'a'));
+    expect([screen(playback), playback.done]).toEqual(['same', true]);
+  });
+  it('does not disturb what is being shown', () => {
+    const playback = watched();
+    playback.show(at(1, 'a', 'b'));
+    pass();
+    playback.update(at('one', 'a', 'b'));
+    expect(screen(playback)).toBe('0 a b!');
+    pass();
+    expect([screen(playback), playback.newest.view]).toEqual(['one', 'one']);
+  });
+  it('keeps its place in the queue', () => {
+    const playback = watched();
+    playback.show(at(1, 'a'));
+    playback.show(at(2, 'b'));
+    playback.update(at('two', 'b'));
+    expect(playback.newest.view).toBe('two');
+    pass();
+    expect(screen(playback)).toBe('1 b!');
+    pass();
+    expect(screen(playback)).toBe('two');
+  });
+});
+
+describe('whoever falls behind', () => {
+  it('sees it faster', () => {
+    const playback = watched();
+    for (let n = 1; n <= 5; n++) playback.show(at(n, `e${n}`));
+    pass(); // the first was alone when it began
+    expect([screen(playback), playback.beat?.ms]).toEqual(['1 e2!', 0.4 * ms]);
+    vi.advanceTimersByTime(2 * 0.4 * ms);
+    expect([screen(playback), playback.beat?.ms]).toEqual(['3 e4!', ms]); // caught up
+  });
+  it('behind many positions sees only where they lead', () => {
+    const playback = watched();
+    for (let n = 1; n <= 10; n++) playback.show(at(n, `e${n}`));
+    pass();
+    expect(screen(playback)).toBe('3 e4!');
+  });
+});
+
+describe('while no board watches', () => {
+  it('positions wait, and are shown when one comes', () => {
+    const playback = begin();
+    playback.show(at(1, 'a'));
+    pass();
+    expect([screen(playback), playback.done, playback.newest.view]).toEqual(['0', false, 1]);
+    playback.watch(motion);
+    expect(screen(playback)).toBe('0 a!');
+    pass();
+    expect(screen(playback)).toBe('1');
+  });
+  it('not more of them wait than would be shown', () => {
+    const playback = begin();
+    for (let n = 1; n <= 20; n++) playback.show(at(n, `e${n}`));
+    expect(screen(playback)).toBe('14');
+    expect(playback.newest.view).toBe(20);
+  });
+  it('the first view is there without one: nothing could lead to it', () => {
+    const playback = begin(null);
+    playback.show(at(1, 'dealt'));
+    expect([screen(playback), playback.done]).toEqual(['1', true]);
+  });
+  it('what was being shown is over when its board goes', () => {
+    const playback = begin();
+    const leave = playback.watch(motion);
+    playback.show(at(1, 'a', 'b'));
+    playback.show(at(2, 'c'));
+    leave();
+    pass(3);
+    expect([screen(playback), playback.done]).toEqual(['1', false]);
+    playback.watch(motion);
+    leave(); // gone already: another watches now
+    expect(screen(playback)).toBe('1 c!');
+  });
+});
+
+describe('whoever does not look', () => {
+  const page = (visibilityState: string) => vi.stubGlobal('document', { visibilityState });
+  it('finds the end when the page is seen again', () => {
+    const playback = watched();
+    page('hidden');
+    playback.show(at(1, 'a'));
+    expect([screen(playback), playback.done]).toEqual(['1', true]);
+    page('visible');
+    playback.show(at(2, 'b'));
+    expect(screen(playback)).toBe('1 b!');
+  });
+  it('is not shown the rest when the page is hidden in the middle', () => {
+    const playback = watched();
+    playback.show(at(1, 'a', 'b', 'c'));
+    playback.show(at(2, 'd'));
+    page('hidden');
+    pass();
+    expect([screen(playback), playback.done]).toEqual(['2', true]);
+  });
+  it('at motion sees the end', () => {
+    const playback = watched();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+    playback.show(at(1, 'a'));
+    expect([screen(playback), playback.done]).toEqual(['1', true]);
+  });
+});

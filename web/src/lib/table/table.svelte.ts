@@ -1,0 +1,251 @@
+// One table over its connection: who sits there, what each of our seats sees, what may be done, and
+// what was refused. Follows docs/PROTOCOL.md and knows no game. Losing the connection loses nothing:
+// `since` brings the steps missed, and a move under way is sent again if it had not arrived. Of a long
+// game the last steps are told; what came before is asked for when somebody wants to read it.
+import type { Pace } from '../device/pace';
+import { Link, type Socket } from '../net/link';
+import {
+  PROTOCOL,
+  type ChatLine,
+  type ErrorMessage,
+  type HintMessage,
+  type Message,
+  type Request,
+  type SeatInfo,
+  type StateMessage,
+  type TableInfo,
+  type UndoAsked,
+  type WelcomeMessage,
+} from '../net/protocol';
+import { commitments } from './commitments';
+import { Observer } from './observer.svelte';
+import { randomText, tokens } from './tokens';
+
+export type Status = 'joining' | 'here' | 'lost' | 'gone' | 'outdated';
+
+interface Settings {
+  pace: () => Pace;
+  token?: string | null; // of a table that is not to be kept: a lesson's
+  open?: () => Socket;
+}
+
+const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+export class Table {
+  readonly id: string;
+  #settings: Settings;
+  #link: Link;
+  #pending: { version: number; move: string } | null = null;
+  #seated = false; // on a seat whose position has not been told yet
+
+  status = $state<Status>('joining');
+  retryAt = $state(0); // while lost: when the next attempt comes, ms since 1970
+  info = $state.raw<TableInfo | null>(null);
+  seats = $state.raw<readonly SeatInfo[]>([]);
+  you = $state.raw<readonly number[]>([]);
+  muted = $state.raw<readonly number[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  undo = $state.raw<UndoAsked | null>(null);
+  hint = $state.raw<HintMessage | null>(null);
+  refused = $state.raw<ErrorMessage | null>(null);
+  sending = $state(false);
+  observers = $state.raw<readonly Observer[]>([]); // of our seats, or of whoever looks on
+  ahead = 0; // the server's clock minus ours, ms
+
+  readonly names = $derived(this.seats.map((seat) => seat.name));
+  readonly turn = $derived(this.observers[0]?.latest.turn ?? null);
+  readonly result = $derived(this.observers[0]?.latest.result ?? null);
+  readonly clocks = $derived(this.observers[0]?.latest.clocks ?? null);
+
+  constructor(id: string, settings: Settings) {
+    this.id = id;
+    this.#settings = settings;
+    this.#link = new Link({
+      open: settings.open ?? (() => new WebSocket(address()) as unknown as Socket),
+      onopen: () => this.#join(),
+      ontext: (text) => this.#hear(JSON.parse(text) as Message),
+      onlost: (retryAt) => {
+        if (this.status === 'gone' || this.status === 'outdated') return;
+        this.status = 'lost';
+        this.retryAt = retryAt;
+        this.#answered();
+      },
+    });
+  }
+  close() {
+    this.#link.close();
+  }
+  retryNow() {
+    this.#link.retryNow();
+  }
+  observerOf(seat: number | null): Observer | null {
+    return this.observers.find((one) => one.seat === seat) ?? null;
+  }
+
+  // ---- what one may say ----
+  #say(request: Request) {
+    this.refused = null;
+    this.#link.say(JSON.stringify(request));
+  }
+  #join() {
+    const token = this.#settings.token ?? tokens.of(this.id);
+    // What was seen while looking on is not what a seat just taken sees.
+    const had = this.#seated ? [] : this.observers.map((one) => one.latest.version);
+    this.#say({
+      type: 'join',
+      table: this.id,
+      ...(token ? { token } : {}),
+      ...(had.length > 0 ? { since: Math.min(...had) } : {}),
+    });
+  }
+  move(version: number, move: string) {
+    this.hint = null;
+    this.#pending = { version, move };
+    this.sending = true;
+    this.#say({ type: 'move', version, move });
+  }
+  sit(name: string, seat?: number) {
+    this.#say({ type: 'sit', name, text: randomText(), ...(seat === undefined ? {} : { seat }) });
+  }
+  say(text: string, seat?: number) {
+    this.#say({ type: 'chat', text, ...(seat === undefined ? {} : { seat }) });
+  }
+  show(emote: string, seat?: number) {
+    this.#say({ type: 'chat', emote, ...(seat === undefined ? {} : { seat }) });
+  }
+  mute(seat: number, on: boolean) {
+    this.muted = on ? [...this.muted, seat] : this.muted.filter((one) => one !== seat);
+    this.#say({ type: 'mute', seat, on });
+  }
+  askUndo() {
+    this.#say({ type: 'undo' });
+  }
+  consent(yes: boolean) {
+    if (this.undo) this.#say({ type: 'consent', back: this.undo.back, yes });
+  }
+  leave() {
+    this.#say({ type: 'leave' });
+  }
+  comeBack() {
+    this.#say({ type: 'return' });
+  }
+  bot(seat: number, level: string) {
+    this.#say({ type: 'bot', seat, level });
+  }
+  rematch() {
+    this.#say({ type: 'rematch', text: randomText() });
+  }
+  askHint() {
+    const version = this.observers[0]?.latest.version;
+    if (version !== undefined) this.#say({ type: 'hint', version });
+  }
+
+  // The page of the log before what this observer knows of it, if there is one. Not a wish of the player's
+  // own: what was refused last is still said.
+  askEarlier(observer: Observer) {
+    if (observer.from === 0 || observer.asking || this.status !== 'here') return;
+    observer.asking = true;
+    const seat = observer.seat === null ? {} : { seat: observer.seat };
+    const request: Request = { type: 'steps', before: observer.oldest, ...seat };
+    this.#link.say(JSON.stringify(request));
+  }
+  // No page is going to come any more.
+  #answered() {
+    for (const one of this.observers) one.asking = false;
+  }
+
+  // ---- what one is told ----
+  #hear(message: Message) {
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'state':
+        return this.#state(message);
+      case 'steps':
+        this.observerOf(message.as)?.prepend(message);
+        return;
+      case 'seated':
+        tokens.keep(this.id, message.token);
+        this.#seated = true;
+        return;
+      case 'table':
+        this.#table(message.table);
+        return;
+      case 'seats':
+        this.seats = message.seats;
+        return;
+      case 'chat':
+        this.chat = [...this.chat, message.line];
+        return;
+      case 'undo':
+        this.undo = message.undo;
+        return;
+      case 'hint':
+        this.hint = message;
+        return;
+      case 'error':
+        return this.#error(message);
+      case 'bye':
+        this.#link.wait(message.retry);
+    }
+  }
+  #welcome(message: WelcomeMessage) {
+    if (message.protocol !== PROTOCOL) {
+      // A page older than the server: only a reload helps.
+      this.status = 'outdated';
+      this.#link.close();
+      return;
+    }
+    this.#link.settled();
+    this.#seated = false;
+    this.status = 'here';
+    this.ahead = message.time - Date.now();
+    this.seats = message.seats;
+    this.you = message.you;
+    this.muted = message.muted;
+    this.chat = message.chat;
+    this.undo = message.undo;
+    const looks = message.you.length > 0 ? message.you : [null];
+    this.observers = this.observers.filter((one) => looks.includes(one.seat as never));
+    for (const one of this.observers) one.stale = true;
+    this.#table(message.table);
+  }
+  // A rematch keeps the seats: our token opens the next table as well.
+  #table(info: TableInfo) {
+    this.info = info;
+    commitments.keep(info.id, info.commitment);
+    const token = tokens.of(this.id);
+    if (info.rematch && token && !tokens.of(info.rematch)) tokens.keep(info.rematch, token);
+  }
+  #state(state: StateMessage) {
+    const observer = this.observerOf(state.as);
+    if (observer) observer.take(state);
+    else this.observers = [...this.observers, new Observer(state, this.#settings.pace)];
+    if (this.hint && this.hint.version !== state.version) this.hint = null;
+    const pending = this.#pending;
+    if (!pending) return;
+    if (pending.version === state.version && this.you.includes(state.as ?? -1)) {
+      // Told the same position again: the connection was lost before the move arrived.
+      if (state.turn === state.as) this.move(pending.version, pending.move);
+      return;
+    }
+    this.#pending = null;
+    this.sending = false;
+  }
+  #error(error: ErrorMessage) {
+    // A message that came too fast was not looked at: it may have been the one for a page.
+    if (error.about === 'steps' || error.code === 'too-fast') this.#answered();
+    if (error.about === 'steps') return;
+    if (error.about === 'join' && error.code === 'wrong-token') {
+      tokens.forget(this.id);
+      this.#join();
+    } else if (error.about === 'join' || error.code === 'no-table') {
+      this.status = 'gone';
+    }
+    if (error.about === 'move') {
+      this.#pending = null;
+      this.sending = false;
+    }
+    this.refused = error;
+  }
+}

@@ -1,0 +1,23 @@
+// The seats this browser holds: a token for each table, newest last. A personal link carries one
+// behind `#`, where no server sees it; here it is taken from there and kept.
+import { TableStorage } from '../device/storage';
+
+const held = new TableStorage<string>('tokens', 200); // the server looks up no more at once
+
+export const tokens = {
+  of: (table: string): string | null => held.of(table),
+  list: (): string[] => held.all().map(([, token]) => token),
+  keep: (table: string, token: string) => held.keep(table, token),
+  forget: (table: string) => held.forget(table),
+};
+
+// The token behind the `#` of a personal link, if it looks like one.
+export const tokenIn = (hash: string): string | null =>
+  /^#([A-Za-z0-9_-]{16,32})$/.exec(hash)?.[1] ?? null;
+
+// A text nobody could have foreseen: mixed into nature's picks, so that the server alone cannot
+// choose them (docs/FAIRNESS.md).
+export const randomText = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { languages, preferred, translate, type Key, type Words } from './i18n';
+
+const places = (text: string) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort();
+const { fr, ...others } = languages;
+
+describe('languages', () => {
+  for (const [name, words] of Object.entries<Words>(others)) {
+    it(`${name} has the keys of fr, no more and no fewer`, () => {
+      expect(Object.keys(words).sort()).toEqual(Object.keys(fr).sort());
+    });
+    it(`${name} has the same arguments as fr`, () => {
+      for (const key of Object.keys(fr) as Key[]) {
+        expect(places(words[key]), key).toEqual(places(fr[key]));
+      }
+    });
+  }
+  it('leave no word empty', () => {
+    for (const words of Object.values<Words>(languages)) {
+      for (const [key, text] of Object.entries(words)) expect(text.trim(), key).not.toBe('');
+    }
+  });
+});
+
+describe('translate', () => {
+  it('puts arguments in their places', () => {
+    expect(translate('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
+  });
+  it('elides before a vowel, in French', () => {
+    const seatOf = (name: string) =>
+      translate('fr', 'table.takeSeat', name).replace(/^.*place /, '');
+    expect(seatOf('Basile')).toBe('de Basile');
+    expect(seatOf('Arsène')).toBe('d’Arsène');
+    expect(seatOf('Élodie')).toBe('d’Élodie');
+    expect(['Hélène', 'Yves'].map(seatOf)).toEqual(['d’Hélène', 'd’Yves']);
+    expect(['Hana', 'Yann', '8'].map(seatOf)).toEqual(['de Hana', 'de Yann', 'de 8']);
+    expect(translate('en', 'table.takeSeat', 'Arsène')).toContain('Arsène');
+  });
+  it('keeps French marks with their word', () => {
+    expect(translate('fr', 'cite.event.won', 'Ada')).toBe('Ada gagne\u00a0!');
+  });
+  it('counts as the language does', () => {
+    expect(translate('fr', 'count.cards', 0)).toBe('0 carte');
+    expect(translate('en', 'count.cards', 0)).toBe('0 cards');
+    expect(translate('en', 'count.cards', 1)).toBe('1 card');
+    expect(translate('fr', 'count.cards', 2)).toBe('2 cartes');
+  });
+});
+
+describe('preferred', () => {
+  it('is the first language we speak', () => {
+    expect(preferred(['de-DE', 'en-GB', 'fr'])).toBe('en');
+    expect(preferred([])).toBe('fr');
+  });
+});

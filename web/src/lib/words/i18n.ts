@@ -1,0 +1,46 @@
+// Words of the interface, by key; one file a language in src/lang. What a game says about a move or
+// an event comes from the engine, already in the player's language: it is not here.
+import { en } from '../../lang/en';
+import { fr } from '../../lang/fr';
+
+export type Key = keyof typeof fr;
+export type Words = Record<Key, string>;
+
+export const languages = { fr, en } satisfies Record<string, Words>;
+export type Lang = keyof typeof languages;
+
+// "{0} joue" with its arguments. A word with a bar, "{0} carte|{0} cartes", is chosen by the first
+// argument, a number: French counts 0 and 1 as one, English 1 only.
+export function translate(lang: Lang, key: Key, ...args: (string | number)[]): string {
+  const forms = languages[lang][key].split('|');
+  const count = Number(args[0]);
+  const one = lang === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
+  const form = (one ? forms[0] : (forms[1] ?? forms[0])) ?? '';
+  const text = form.replace(
+    /(\b(?:d|qu)e )?\{(\d)\}/g,
+    (_, word: string | undefined, i: string) => {
+      const arg = String(args[Number(i)] ?? '');
+      return (word && lang === 'fr' ? elided(word, arg) : (word ?? '')) + arg;
+    },
+  );
+  return typeset(lang, text);
+}
+
+// "de Basile", but "d’Arsène", "d’Hélène", "d’Yves"; before ha- the h is more often sounded.
+const elided = (word: string, name: string): string =>
+  /^(?:[aeiouœæ]|h(?!a)|y(?![aeiouy]))/i.test(name.normalize('NFD'))
+    ? word.replace(/e $/, '’')
+    : word;
+
+// French puts a space before some marks; a line must not break there.
+export const typeset = (lang: Lang, text: string): string =>
+  lang === 'fr' ? text.replace(/ (?=[!?:;»%])/g, '\u00a0').replace(/« /g, '«\u00a0') : text;
+
+// What to begin with: the first language of the browser that we speak, else French.
+export function preferred(asked: readonly string[]): Lang {
+  for (const tag of asked) {
+    const lang = tag.slice(0, 2).toLowerCase();
+    if (lang in languages) return lang as Lang;
+  }
+  return 'fr';
+}

@@ -89,7 +89,7 @@ class Crowd {
         play_on();
         break;
       case 7:
-        talk();
+        talk_and_read();
         break;
       case 8:
         take_back();
@@ -302,11 +302,16 @@ class Crowd {
     }
   }
 
-  void talk() {
+  void talk_and_read() {
     const ClientId client = somebody();
-    switch (choices_.below(4)) {
+    Json steps{{"type", "steps"}, {"before", choices_.number(0, 99)}};
+    switch (choices_.below(5)) {
       case 0:
         say(client, {{"type", "chat"}, {"text", choices_.of(kTexts)}});
+        break;
+      case 3:
+        optional(steps, "seat", [&] { return choices_.number(0, 8); });
+        say(client, std::move(steps));
         break;
       case 1:
         say(client, {{"type", "chat"}, {"emote", choices_.of({"bravo", "rire", "non"})}});
@@ -402,7 +407,8 @@ class Crowd {
         get("/api/games");
         break;
       case 3:
-        get(choices_.of({"/healthz", "/metrics", "/", "/table/x", "/../x", "", "/api/"}));
+        get(choices_.of(
+            {"/healthz", "/readyz", "/metrics", "/", "/table/x", "/../x", "", "/api/"}));
         break;
       default:
         get("/api/cite", std::string("tokens=") +

@@ -222,15 +222,19 @@ void Workers::list(TableQuery query, ListDone then) {
 }
 
 void Workers::versions(std::vector<std::string> tables, VersionsDone then) {
-  ask([tables = std::move(tables), then = std::move(then)](Store& store) {
-    auto versions = std::make_shared<Or<std::vector<i64>>>(store.versions(tables));
+  ask([this, tables = std::move(tables), then = std::move(then)](Store& store) {
+    auto versions = std::make_shared<Or<std::vector<i64>>>(
+        thrown("lecture interrompue", "reading was interrupted"));
+    guard_("comparing", [&] { *versions = store.versions(tables); });
     return [versions, then] { then(*versions); };
   });
 }
 
 void Workers::check(std::function<void(const Status&)> then) {
   ask([this, then = std::move(then)](Store& store) {
-    auto checked = std::make_shared<Status>(store.check());
+    auto checked =
+        std::make_shared<Status>(thrown("examen interrompu", "the check was interrupted"));
+    guard_("checking", [&] { *checked = store.check(); });
     if (!checked->ok()) {
       log_(LogLevel::Error, "store-fails", {{"reason", checked->error().text(Lang::En)}});
     }

@@ -227,8 +227,8 @@ constexpr std::string_view kRoutes = R"(## HTTP
 Refusals have a status and the body `{"error":{"code":…,"fr":…,"en":…}}`.
 
 `/api/cite` takes the tokens in turn order, the one to move first, or `players=3` for the game as it
-begins. May be absent: `covered=1,2`, the places in that order of those camouflaged; `dice`, with the
-`throws` made so far; `goal=short`.
+begins. May be absent: `covered=1,2`, the places in that order of those camouflaged; `dice`, with
+the `throws` made so far; `goal=short`.
 
 )";
 

@@ -34,7 +34,7 @@ class JsonText {
   template <HasFields T>
   void operator()(const T& value) const {
     char before = '{';
-    Fields<T>::each([&](std::string_view name, auto member, auto... or_null) {
+    Fields<T>::each([&](std::string_view name, auto member, [[maybe_unused]] auto... or_null) {
       key(before, name);
       DCHECK(sizeof...(or_null) > 0 || !is_none(value.*member));
       (*this)(value.*member);

@@ -99,7 +99,8 @@ class StructuredReader {
         return value.is_string() ? game_.deck().find(value.get_ref<const std::string&>()) : -1;
       case ArgKind::Word: {
         const auto& words = info.words->words;
-        const auto found = std::find(words.begin(), words.end(), value.is_string() ? value : "");
+        const std::string word = value.is_string() ? value.template get<std::string>() : "";
+        const auto found = std::find(words.begin(), words.end(), word);
         return found == words.end() ? -1 : static_cast<int>(found - words.begin());
       }
       case ArgKind::Places: {

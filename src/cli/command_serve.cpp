@@ -1,15 +1,21 @@
 #include <fmt/core.h>
 #include <sys/resource.h>
 
+#include <cstdlib>
 #include <fstream>
+#include <memory>
 
 #include "cli/commands.h"
 #include "cli/version.h"
 #include "cli/words.h"
 #include "server/host.h"
+#include "server/stop_signals.h"
 
 namespace ludo::cli {
 namespace {
+
+// From the first signal to the end of the process, whatever hangs.
+constexpr std::chrono::seconds kStopTime{10};
 
 // As many open connections as the system lets us have.
 void raise_descriptor_limit() {
@@ -43,6 +49,7 @@ server::HostSettings settings_of(const ServeArgs& args) {
 int run_command(const ServeArgs& args, const Console& console) {
   raise_descriptor_limit();
   std::ofstream file;
+  file.rdbuf()->pubsetbuf(nullptr, 0);  // as Log wants it
   if (!args.log.empty()) {
     file.open(args.log, std::ios::app);
     if (!file) {
@@ -52,15 +59,24 @@ int run_command(const ServeArgs& args, const Console& console) {
   server::HostSettings settings = settings_of(args);
   settings.pages = console.pages;
   settings.version = fmt::format("{} {}", version(), console.commit);
-  server::Host host(std::move(settings), args.log.empty() ? console.err : file);
-  const Or<u16> port = host.start();
+  auto host =
+      std::make_unique<server::Host>(std::move(settings), args.log.empty() ? console.err : file);
+  const Or<u16> port = host->start();
   if (!port) {
     return complain(console, port.error());
   }
   const std::string shown = args.bind == "0.0.0.0" ? "localhost" : args.bind;
   console.out << words::kServing(console.lang, shown, static_cast<int>(*port)) << '\n'
               << std::flush;
-  host.run();
+  server::Host* const running = host.get();
+  const server::StopSignals signals([=] { running->stop(); }, [=] { running->give_up(); },
+                                    kStopTime, {.late = kInputOutput, .twice = kInterrupted});
+  const server::HostEnd end = host->run();
+  if (end != server::HostEnd::InOrder) {  // nobody waits for what hangs
+    console.out << std::flush;
+    std::_Exit(end == server::HostEnd::Unconfirmed ? kInputOutput : kOk);
+  }
+  host.reset();
   return kOk;
 }
 

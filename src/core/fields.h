@@ -1,11 +1,17 @@
-// One list of fields per struct, written once in the game's fields.h: it drives JSON and the
-// TypeScript types. A specialisation of Fields<T> has `template <class F> static void each(F&& f)`
-// that calls f("name", &T::member) for every member that is to be seen outside.
+// What a game is made of as seen from outside, written once: a field list a struct (the game's
+// fields.h), a table of its moves (move.h) and a table of its events (event.h). Notation and its
+// parser (core/notation.h), JSON (table/json.h), the choices a client is given, and the browser's
+// TypeScript types (table/typescript.h) follow from them.
+//
+// A specialisation of Fields<T> has `template <class F> static void each(F&& f)` that calls
+// f("name", &T::member) for every member that is to be seen outside, or f("name", &T::member,
+// OrNull{}) where it is a Seat, a Card or a RuleId that may be none.
 #pragma once
 
 #include <span>
 #include <string_view>
 
+#include "core/rule.h"
 #include "core/types.h"
 
 namespace ludo {
@@ -13,21 +19,89 @@ namespace ludo {
 template <class T>
 struct Fields;
 
-// What an argument of an event is, so that JSON, TypeScript and logs can show it.
-enum class ArgKind : u8 { None, Number, Seat, Card };
+struct OrNull {};
+
+// Words a game uses for something it numbers: the browser gets the list and a type of its items.
+struct Words {
+  std::string_view type;  // "Colour"
+  std::string_view list;  // "colours"
+  std::span<const std::string_view> words;
+};
+
+// What an argument of a move or an event is: one byte there, a word in notation, a value in JSON.
+enum class ArgKind : u8 {
+  None,
+  Number,   // from low to high in a move; as it is
+  Ordinal,  // 1 to high; stored from 0
+  Signed,   // an i8; never absent
+  Seat,
+  Card,
+  Word,    // of `words`, stored by its place
+  Places,  // some of 1 to high, as bits from 0; written as digits, a list in JSON
+  Either,  // one of two numbers that the card before it names, stored as 0 or 1; written +2, -1
+  Choice,  // what the card before it asks for: one of `cases`, as the game's choice_of says
+};
+
+// Maybe: none where it does not apply, or is hidden from the observer of an event. Stored as
+// kNoArg, left out in notation, null in JSON.
+enum class Given : u8 { Always, Maybe };
+inline constexpr u8 kNoArg = 0xFF;
 
 struct ArgInfo {
   std::string_view name;
   ArgKind kind = ArgKind::None;
+  Given given = Given::Always;
+  u8 low = 0;
+  u8 high = 0xFF;
+  const Words* words = nullptr;
+  const ArgInfo* cases = nullptr;
+  u8 case_count = 0;
 };
 
-// The name of an event kind and of its arguments a … e, in this order. An argument that was hidden
-// from the observer, or that does not apply, has the value kHiddenArg and is null in JSON.
+constexpr ArgInfo number(std::string_view name, u8 low, u8 high) {
+  return {.name = name, .kind = ArgKind::Number, .low = low, .high = high};
+}
+constexpr ArgInfo ordinal(std::string_view name, u8 high) {
+  return {.name = name, .kind = ArgKind::Ordinal, .low = 1, .high = high};
+}
+constexpr ArgInfo places(std::string_view name, u8 high) {
+  return {.name = name, .kind = ArgKind::Places, .low = 1, .high = high};
+}
+constexpr ArgInfo word(std::string_view name, const Words& words) {
+  return {.name = name, .kind = ArgKind::Word, .words = &words};
+}
+template <std::size_t N>
+constexpr ArgInfo choice(std::string_view name, const ArgInfo (&cases)[N]) {
+  return {.name = name, .kind = ArgKind::Choice, .cases = cases, .case_count = N};
+}
+constexpr ArgInfo maybe(ArgInfo arg) {
+  arg.given = Given::Maybe;
+  return arg;
+}
+
+// What a card asks its player to choose: which of the cases, and the two numbers of an Either.
+struct CardChoice {
+  static constexpr u8 kNothing = 0xFF;
+  u8 which = kNothing;
+  i8 first = 0;
+  i8 second = 0;
+};
+
+// A kind of move: its verb in notation, the clause that allows it, who makes it, and its arguments
+// a, b and c. In notation those that may be absent come last.
+enum class By : u8 { Seat, Nature };
+
+struct MoveInfo {
+  std::string_view verb;
+  RuleId rule;
+  By by = By::Seat;
+  ArgInfo args[3] = {};
+};
+
+// The name of an event kind and of its arguments a … e, in this order.
 struct EventInfo {
   std::string_view name;
-  ArgInfo args[5];
+  ArgInfo args[5] = {};
 };
-
-inline constexpr u8 kHiddenArg = 0xFF;
 
 }  // namespace ludo

@@ -13,6 +13,7 @@
 #include <type_traits>
 
 #include "core/event.h"
+#include "core/fields.h"
 #include "core/fixed_list.h"
 #include "core/move.h"
 #include "core/rng.h"
@@ -59,6 +60,14 @@ struct GameResult {
   constexpr bool won_by(Seat seat) const { return (winners >> index_of(seat) & 1U) != 0; }
 };
 
+// The chance that a move succeeds, as everybody at the table could count it: `good` of `of` equally
+// likely outcomes. `of` is 0 where a move needs no luck, or what it needs is not public.
+struct Odds {
+  u8 good = 0;
+  u8 of = 0;
+  friend constexpr bool operator==(const Odds&, const Odds&) = default;
+};
+
 // Why a move is not legal: the clause, and which of the game's sentences says it.
 struct Refusal {
   RuleId rule;
@@ -77,6 +86,9 @@ concept Game =
              MoveText& notation, Sentence& sentence, Lang lang, const Names& names, Refusal refusal,
              const Setup& setup, const typename G::Deck& deck) {
       { G::kInfo } -> std::convertible_to<const GameInfo&>;
+      { G::kMoveInfos } -> std::convertible_to<std::span<const MoveInfo>>;    // move.h
+      { G::kEventInfos } -> std::convertible_to<std::span<const EventInfo>>;  // event.h
+      { G::kWords } -> std::convertible_to<std::span<const Words* const>>;  // lists for the browser
       { G(setup, deck) };
       { g.setup() } -> std::same_as<const Setup&>;
       { g.deck() } -> std::same_as<const typename G::Deck&>;
@@ -100,6 +112,10 @@ concept Game =
       { g.view(s, seat) } -> std::same_as<typename G::View>;
       { g.redact(event, seat) } -> std::same_as<Event>;
       { g.determinize(v, rng) } -> std::same_as<typename G::State>;
+
+      // derived.cpp
+      { g.derive(v) } -> std::same_as<typename G::Derived>;  // what a board shows beyond the view
+      { g.odds(v, m) } -> std::same_as<Odds>;                // of a legal move of the view's seat
 
       // text.cpp
       { g.write_move(m, notation) } -> std::same_as<void>;

@@ -78,7 +78,7 @@ void for_each_card(const Event& event, F&& f) {
   for (std::size_t i = 1; i < args.size(); ++i) {
     const bool own =
         std::find(std::begin(kOwn), std::end(kOwn), info.args[i].name) != std::end(kOwn);
-    if (own && info.args[i].kind == ArgKind::Card && args[i] != kHiddenArg) {
+    if (own && info.args[i].kind == ArgKind::Card && args[i] != kNoArg) {
       f(seat_at(args[0]), args[i]);
     }
   }

@@ -20,6 +20,7 @@ std::map<std::string, std::string> messages(const Room& room) {
       {"bot", R"({"type":"bot","seat":1,"level":"hasard"})"},
       {"rematch", R"({"type":"rematch"})"},
       {"hint", Json{{"type", "hint"}, {"version", room.version()}}.dump()},
+      {"steps", R"({"type":"steps","seat":0,"before":2})"},
   };
   return out;
 }
@@ -98,6 +99,7 @@ TEST(Authority, ASeatDoesNotActForAnother) {
   EXPECT_EQ(desk->say(2, all.at("bot")), "seat-taken");
   EXPECT_EQ(desk->say(2, all.at("return")), "not-stand-in");
   EXPECT_EQ(desk->say(2, all.at("rematch")), "not-finished");
+  EXPECT_EQ(desk->say(2, all.at("steps")), "not-seated");
   EXPECT_EQ(desk->log.size(), stored);
 }
 

@@ -43,7 +43,7 @@ class Host::Impl final : public Wire, public Handler {
       return site.error();
     }
     site_ = std::move(*site);
-    Or<std::unique_ptr<Store>> store = open_store(settings_.database);
+    Or<std::unique_ptr<Store>> store = open_store(settings_.database, settings_.patience);
     if (!store) {
       return store.error();
     }
@@ -73,10 +73,16 @@ class Host::Impl final : public Wire, public Handler {
     return port;
   }
 
-  void run() {
-    net_->on_signal([this] { stop(); });
+  HostEnd run() {
     net_->run();
-    log_(LogLevel::Info, "stopped", {{"moves", static_cast<i64>(hub_->counts().moves)}});
+    const bool ended = workers_->finish(stopped_at_ + kStopTime);
+    log_(LogLevel::Info, "stopped",
+         {{"moves", static_cast<i64>(hub_->counts().moves)},
+          {"unconfirmed", i64{unconfirmed_}},
+          {"threads_left", i64{ended ? 0 : 1}}});
+    return unconfirmed_ > 0 ? HostEnd::Unconfirmed
+           : ended          ? HostEnd::InOrder
+                            : HostEnd::ThreadsLeft;
   }
 
   // On the network's thread. First everybody hears of it, then what is being stored is finished,
@@ -85,10 +91,13 @@ class Host::Impl final : public Wire, public Handler {
     if (std::exchange(stopping_, true)) {
       return;
     }
+    stopped_at_ = Clock::now();
     log_(LogLevel::Info, "stopping", {{"clients", static_cast<i64>(hub_->clients())}});
     hub_->stop();
     finish();
   }
+
+  void give_up() { log_(LogLevel::Error, "ended-in-the-middle"); }
 
   void post(std::function<void()> task) {
     net_->post([this, task = std::move(task)] { guard_("posted", task); });
@@ -150,17 +159,36 @@ class Host::Impl final : public Wire, public Handler {
     guard_("disconnecting", [&] { hub_->disconnect(client); });
   }
   void on_tick() override {
-    guard_("ticking", [&] { hub_->tick(); });
+    guard_("ticking", [&] {
+      hub_->tick();
+      routes_->tick();
+    });
+    if (stopping_) {
+      finish();
+    }
   }
-  std::optional<i64> next_due() override { return hub_->next_due(); }
+  std::optional<i64> next_due() override {
+    constexpr i64 kLookEvery = 10;
+    return stopping_ ? std::optional(workers_->now() + kLookEvery) : hub_->next_due();
+  }
   void on_threw(std::string_view what) override { guard_.threw("network", what); }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  // Whether what is being stored is stored: looked at again and again (next_due), for a while.
   void finish() {
-    if (hub_->is_quiet()) {
-      return net_->stop();
+    constexpr std::chrono::seconds kStoreTime{4};
+    if (!hub_->is_quiet() && Clock::now() < stopped_at_ + kStoreTime) {
+      return;
     }
-    post([this] { finish(); });
+    unconfirmed_ = hub_->unconfirmed();
+    if (unconfirmed_ > 0) {
+      log_(LogLevel::Error, "unconfirmed",
+           {{"appends", i64{unconfirmed_}},
+            {"reason", std::string("the store does not answer: they may be stored or not")}});
+    }
+    net_->stop();
   }
 
   HostSettings settings_;
@@ -174,13 +202,16 @@ class Host::Impl final : public Wire, public Handler {
   std::unique_ptr<Routes> routes_;
   std::unique_ptr<Workers> workers_;  // its threads end before what they call
   bool stopping_ = false;
+  Clock::time_point stopped_at_{};
+  int unconfirmed_ = 0;
 };
 
 Host::Host(HostSettings settings, std::ostream& log, HostParts parts)
     : impl_(std::make_unique<Impl>(std::move(settings), log, std::move(parts))) {}
 Host::~Host() = default;
 Or<u16> Host::start() { return impl_->start(); }
-void Host::run() { impl_->run(); }
+HostEnd Host::run() { return impl_->run(); }
+void Host::give_up() { impl_->give_up(); }
 void Host::stop() {
   impl_->post([this] { impl_->stop(); });
 }

@@ -2,6 +2,7 @@
 // one; tests run one on a free port.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <ostream>
@@ -22,6 +23,7 @@ struct HostSettings {
   std::string version = {};     // of the program, for the log
   int thinkers = 0;             // threads for bots; 0: all processors but one, at least one
   int gather = 2;               // ms between two commits where the database has to be waited for
+  StorePatience patience = {};
 };
 
 // What a host is built on where that is not the real thing: a test's own network, time and chance.
@@ -33,6 +35,13 @@ struct HostParts {
   Threads threads = Threads::Own;
 };
 
+// How a server ended that was asked to.
+enum class HostEnd : u8 {
+  InOrder,
+  ThreadsLeft,  // one was still at work, reading or thinking: ending them takes longer
+  Unconfirmed,  // what was being stored may be stored or not: the store did not answer in time
+};
+
 class Host {
  public:
   Host(HostSettings settings, std::ostream& log, HostParts parts = {});
@@ -42,10 +51,12 @@ class Host {
 
   // Opens the database and the port; the port.
   Or<u16> start();
-  // Serves until SIGTERM, SIGINT or `stop`; then finishes what is being stored and tells everybody
-  // to come back.
-  void run();
-  void stop();  // from any thread
+  // Serves until `stop`; then finishes what is being stored and tells everybody to come back. That
+  // takes kStopTime at most, whatever the store does; the destructor waits for every thread.
+  static constexpr std::chrono::seconds kStopTime{9};
+  HostEnd run();
+  void stop();     // from any thread
+  void give_up();  // from any thread: says in the log that it is ended in the middle
 
  private:
   class Impl;

@@ -320,24 +320,6 @@ TEST(Guard, LogsWhatThrewWithoutKeysAndBodies) {
   EXPECT_LE(fit_to_log(std::string(100'000, ' ')).size(), 200U);
 }
 
-TEST(Log, AFloodIsCountedNotWritten) {
-  std::ostringstream out;
-  Log log(out);
-  constexpr int kFlood = 5000;
-  for (int i = 0; i < kFlood; ++i) {
-    log(LogLevel::Info, "flood");
-  }
-  log(LogLevel::Error, "important");
-  const std::string text = out.str();
-  EXPECT_NE(text.find("lines-skipped"), std::string::npos);
-  EXPECT_NE(text.find("important"), std::string::npos);
-  for (int i = 0; i < kFlood; ++i) {
-    log(LogLevel::Error, "flood");
-  }
-  const std::string all = out.str();
-  EXPECT_LT(std::count(all.begin(), all.end(), '\n'), kFlood / 2);
-}
-
 TEST(Host, TooManyMessagesAreRefusedAndThenTheClientIsShownOut) {
   Running server;
   WebSocket socket;

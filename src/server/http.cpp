@@ -106,6 +106,35 @@ Json games_json() {
   return {{"games", games}, {"bots", bots}, {"rules", kRulesVersion}};
 }
 
+Routes::Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threads threads)
+    : hub_(hub),
+      workers_(workers),
+      site_(site),
+      guard_(guard),
+      solved_(guard, threads),
+      ready_([&workers] { return workers.now(); },
+             [&hub, &workers](std::function<void(Readiness::Store)> then) {
+               workers.check([&hub, then = std::move(then)](const Status& checked) {
+                 if (checked.ok()) {
+                   hub.on_store_works();
+                 }
+                 then(checked.ok() ? Readiness::Store::Works : Readiness::Store::Fails);
+               });
+             }) {}
+
+// Whether to send people here: not while the store takes nothing, nor to a node that goes.
+void Routes::readyz(const Reply& reply) {
+  if (hub_.is_stopping()) {
+    return reply(refusal({&kStopping}));
+  }
+  ready_.ask([this, reply](Readiness::Store store) {
+    if (store == Readiness::Store::Fails || hub_.is_stopping()) {
+      return reply(refusal({hub_.is_stopping() ? &kStopping : &kStorage}));
+    }
+    reply({200, "text/plain; charset=utf-8", "ok\n", {{"Cache-Control", "no-store"}}});
+  });
+}
+
 void Routes::answer(const HttpRequest& request, const NetCounts& net, const Reply& reply) {
   std::string_view path = request.path;
   const bool get = request.method == "GET" || request.method == "HEAD";
@@ -113,6 +142,9 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   if (!drop(path, "/api/")) {
     if (get && path == "/healthz") {
       return reply({200, "text/plain; charset=utf-8", "ok\n"});
+    }
+    if (get && path == "/readyz") {
+      return readyz(reply);
     }
     return reply(get && path == "/metrics" ? metrics(net) : site_.answer(request));
   }
@@ -130,8 +162,8 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   }
   if (get && path == "cite") {
     const auto value = [&](std::string_view key) { return query_value(request.query, key); };
-    return reply(response_of(solved_.answer(
-        {value("tokens"), value("covered"), value("dice"), value("throws"), value("goal")})));
+    return reply(response_of(solved_.answer({value("players"), value("tokens"), value("covered"),
+                                             value("dice"), value("throws"), value("goal")})));
   }
   if (get && drop(path, "rules/")) {
     const Lang lang = query_value(request.query, "lang") == "fr" ? Lang::Fr : Lang::En;
@@ -343,6 +375,7 @@ HttpResponse Routes::metrics(const NetCounts& net) const {
   add("connections", "gauge", net.open);
   add("clients", "gauge", hub_.clients());
   add("rooms", "gauge", hub_.rooms());
+  add("writing", "gauge", static_cast<u64>(hub_.unconfirmed()));
   add("thoughts_waiting", "gauge", workers_.thinking());
   add("accepted_total", "counter", net.accepted);
   add("refused_total", "counter", net.refused);

@@ -7,6 +7,7 @@
 
 #include "server/hub.h"
 #include "server/net.h"
+#include "server/ready.h"
 #include "server/site.h"
 #include "server/solved.h"
 #include "server/workers.h"
@@ -15,17 +16,18 @@ namespace ludo::server {
 
 class Routes {
  public:
-  Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threads threads)
-      : hub_(hub), workers_(workers), site_(site), guard_(guard), solved_(guard, threads) {}
+  Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threads threads);
 
   using Reply = Handler::Reply;
   void answer(const HttpRequest& request, const NetCounts& net, const Reply& reply);
+  void tick() { ready_.tick(); }  // every so often
 
  private:
   void open_table(const HttpRequest& request, const Reply& reply);
   void lobby(const HttpRequest& request, const Reply& reply);
   void mine(const HttpRequest& request, const Reply& reply);
   void statistics(const Reply& reply);
+  void readyz(const Reply& reply);
   void about_table(const std::string& table, const std::string& what, const HttpRequest& request,
                    const Reply& reply);
   // Answers by `f`, or that it threw.
@@ -43,6 +45,7 @@ class Routes {
   std::string statistics_;  // the last answer, and when it was made
   i64 statistics_at_ = 0;
   Solved solved_;
+  Readiness ready_;
 };
 
 // The parts that need no server: games and bots, rules, decks.

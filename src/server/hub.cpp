@@ -3,32 +3,11 @@
 #include <algorithm>
 
 namespace ludo::server {
-namespace {
-
-// A room nobody listens to: for a look at what an entry makes of a table.
-class Nobody final : public Audience {
- public:
-  void send(ClientId /*client*/, const Text& /*text*/) override {}
-};
-
-}  // namespace
 
 Hub::Hub(Wire& wire, Backend& backend, Random& random, HubLimits limits)
     : wire_(wire), backend_(backend), random_(random), limits_(limits) {}
 
 // ---- what throws ----
-
-template <class F>
-bool Hub::attempt(const std::string& table, std::string_view doing, F&& f) {
-  try {
-    f();
-    return true;
-  } catch (const std::exception& problem) {
-    wire_.threw(doing, problem.what());
-  }
-  load_anew(table);
-  return false;
-}
 
 // Something threw: nobody knows how much of the room was changed, but its log does. Who was at the
 // table stays and is welcomed again. A table that throws and throws is given up.
@@ -224,18 +203,22 @@ void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
     sound = room->take(loaded->entries[i]).ok();
   }
   if (!sound) {
-    const Wrong& why = loaded.ok() ? kNoTable : kStorage;
     counts_.storage_errors += loaded.ok() ? 0 : 1;
     if (!slot.returning.empty()) {
-      return give_up(slot, why);
+      return give_up(slot, loaded.ok() ? kNoTable : kStorage);
     }
     const std::list<Waiting> inbox = std::move(slot.inbox);
     const std::vector<RoomDone> callers = std::move(slot.callers);
     slots_.erase(table);
     for (const Waiting& waiting : inbox) {
-      if (is_wanted(waiting)) {
-        clients_.at(waiting.client).table.clear();
-        refuse(waiting.client, {&why}, name_of(waiting.request));
+      if (!is_wanted(waiting)) {
+        continue;
+      }
+      clients_.at(waiting.client).table.clear();
+      if (!loaded.ok()) {  // the table may well be there: come back in a while
+        wire_.close(waiting.client, kStorage);
+      } else {
+        refuse(waiting.client, {&kNoTable}, name_of(waiting.request));
       }
     }
     for (const RoomDone& caller : callers) {
@@ -253,7 +236,8 @@ void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
                       loaded->row->summary.open_seats == truth.open_seats &&
                       loaded->row->summary.deadline.has_value() == truth.deadline.has_value();
   if (!listed) {
-    slot.noted_revision = ~u64{0};  // the process ended before it could bring the row up to date
+    slot.noted_revision =
+        kNeverNoted;  // the process ended before it could bring the row up to date
   }
   for (const RoomDone& caller : std::exchange(slot.callers, {})) {
     caller(slot.room.get());
@@ -295,8 +279,8 @@ void Hub::sweep(i64 now) {
     }
   }
   for (Slot* slot : old) {
-    if (slot->noted_version != slot->room->version()) {
-      slot->noted_revision = ~u64{0};
+    if (slot->noted_version != slot->room->version() || slot->noted_revision == kNeverNoted) {
+      slot->noted_revision = kNeverNoted;
       // Lists say whose turn it is; the next sweep forgets the room.
       attempt(std::string(slot->id), "sweep", [&] { note(*slot); });
     } else {
@@ -321,7 +305,7 @@ void Hub::pump(Slot& slot) {
   if (slot.busy || !slot.room) {
     return;
   }
-  if (slot.noticed > slot.room->log_version()) {
+  if (slot.noticed > slot.room->log_version() && !waits(slot)) {
     return catch_up(slot, std::nullopt);
   }
   while (!slot.inbox.empty()) {
@@ -339,6 +323,12 @@ void Hub::pump(Slot& slot) {
   if (stopping_) {
     return;
   }
+  if (waits(slot)) {  // bots and clocks too
+    return schedule(slot);
+  }
+  if (slot.noted_revision == kNeverNoted) {
+    return note(slot);
+  }
   if (std::optional<Proposal> proposal = slot.room->due(backend_.now())) {
     return submit(slot, std::move(*proposal), std::nullopt);
   }
@@ -355,6 +345,10 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   }
   slot.used_at = backend_.now();
   if (const auto* join = std::get_if<JoinRequest>(&waiting.request)) {
+    if (join->since > slot.room->version() && waits(slot)) {
+      clients_.at(client).table.clear();  // what she has seen cannot be shown now
+      return wire_.close(client, kStorage);
+    }
     if (join->since > slot.room->version() && !std::exchange(waiting.retried, true)) {
       // She comes from a node that was faster: what she has seen is in the store.
       slot.inbox.push_front(std::move(waiting));
@@ -369,130 +363,11 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   } else if (auto* job = std::get_if<HintJob>(&asked)) {
     hint(slot, client, std::move(*job));
   } else if (auto* proposal = std::get_if<Proposal>(&asked)) {
+    if (waits(slot)) {
+      return refuse(client, {&kStorage}, name_of(waiting.request));
+    }
     submit(slot, std::move(*proposal), std::move(waiting));
   }
-}
-
-TableSummary Hub::summary_of(const std::string& table, const std::string& payload) {
-  Nobody nobody;
-  Room room(table, nobody, random_);
-  CHECK(room.take(Entry{1, payload}).ok());
-  return room.summary();
-}
-
-void Hub::submit(Slot& slot, Proposal proposal, std::optional<Waiting> waiting) {
-  std::vector<Append> batch;
-  batch.push_back({slot.id, slot.room->log_version(), {write_entry(proposal.entry)}, {}});
-  if (std::holds_alternative<Noted>(proposal.entry.what)) {
-    batch.back().summary = slot.room->summary();
-  }
-  if (proposal.other_entry) {
-    std::string payload = write_entry(*proposal.other_entry);
-    TableSummary summary = summary_of(proposal.other_table, payload);
-    batch.push_back({proposal.other_table, 0, {std::move(payload)}, std::move(summary)});
-  }
-  auto shared = std::make_shared<const Proposal>(std::move(proposal));
-  slot.busy = true;
-  ++writing_;
-  backend_.append(std::move(batch), [this, table = slot.id, life = slot.life, shared,
-                                     waiting = std::move(waiting)](const auto& result) {
-    --writing_;
-    if (Slot* here = alive(table, life)) {
-      attempt(table, "append", [&] { on_appended(*here, shared, waiting, result); });
-    }
-  });
-}
-
-void Hub::on_appended(Slot& slot, const std::shared_ptr<const Proposal>& proposal,
-                      const std::optional<Waiting>& waiting,
-                      const Or<std::vector<Appended>>& result) {
-  if (!result.ok() || result->front() != Appended::Done) {
-    (result.ok() ? counts_.conflicts : counts_.storage_errors) += 1;
-    return catch_up(slot, Doubtful{proposal, waiting, !result.ok()});
-  }
-  slot.busy = false;
-  ++counts_.entries;
-  counts_.moves += std::holds_alternative<Moved>(proposal->entry.what) ? 1 : 0;
-  const i64 version = slot.room->log_version() + 1;
-  if (check_taken(slot, slot.room->take(version, proposal->entry, proposal.get()))) {
-    slot.thrown = 0;
-    note(slot);
-    pump(slot);
-  }
-}
-
-// Reads what others wrote. After a failure of the store one's own entry may be among it.
-void Hub::catch_up(Slot& slot, std::optional<Doubtful> doubtful) {
-  slot.busy = true;
-  slot.noticed = 0;
-  backend_.load(slot.id, slot.room->log_version(),
-                [this, table = slot.id, life = slot.life,
-                 doubtful = std::move(doubtful)](const Or<Loaded>& loaded) {
-                  if (Slot* here = alive(table, life)) {
-                    attempt(table, "catch-up", [&] { on_caught_up(*here, doubtful, loaded); });
-                  }
-                });
-}
-
-void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
-                       const Or<Loaded>& loaded) {
-  slot.busy = false;
-  counts_.storage_errors += loaded.ok() ? 0 : 1;
-  const std::string own =
-      doubtful && doubtful->failed ? write_entry(doubtful->proposal->entry) : "";
-  bool stored = false;
-  for (std::size_t i = 0; loaded.ok() && i < loaded->entries.size(); ++i) {
-    const Entry& entry = loaded->entries[i];
-    const bool mine = !own.empty() && entry.payload == own;
-    stored = stored || mine;
-    const Proposal* proposal = mine ? doubtful->proposal.get() : nullptr;
-    const Status taken =
-        mine ? slot.room->take(entry.version, proposal->entry, proposal) : slot.room->take(entry);
-    if (!check_taken(slot, taken)) {
-      return;
-    }
-  }
-  if (doubtful) {
-    settle(slot, *doubtful, stored);
-  }
-  pump(slot);
-}
-
-// What becomes of a request whose entry the log did not simply accept. What bots and clocks
-// proposed needs nothing: the room proposes again what still holds.
-void Hub::settle(Slot& slot, Doubtful doubtful, bool stored) {
-  if (!doubtful.waiting || stored || !is_wanted(*doubtful.waiting)) {
-    return;
-  }
-  Waiting waiting = std::move(*doubtful.waiting);
-  if (doubtful.failed) {
-    return refuse(waiting.client, {&kStorage}, name_of(waiting.request));
-  }
-  if (waiting.retried) {
-    return refuse(waiting.client, {&kStale}, name_of(waiting.request));
-  }
-  waiting.retried = true;
-  slot.inbox.push_front(std::move(waiting));
-}
-
-// False: the log holds something that cannot be, and the room is given up.
-bool Hub::check_taken(Slot& slot, const Status& taken) {
-  if (taken.ok()) {
-    return true;
-  }
-  ++counts_.storage_errors;
-  give_up(slot, kStorage);
-  return false;
-}
-
-// Brings the row that lists the table up to date, where it matters.
-void Hub::note(Slot& slot) {
-  if (slot.busy || slot.room->revision() == slot.noted_revision || stopping_) {
-    return;
-  }
-  slot.noted_revision = slot.room->revision();
-  slot.noted_version = slot.room->version();
-  submit(slot, Proposal{{backend_.now(), Noted{}}}, std::nullopt);
 }
 
 // ---- bots ----
@@ -531,49 +406,11 @@ void Hub::hint(Slot& slot, ClientId client, HintJob job) {
   });
 }
 
-// ---- opening ----
-
-void Hub::open(const OpenRequest& request, OpenDone then) {
-  if (stopping_) {
-    return then(Refused{&kStopping});
-  }
-  if (slots_.size() >= limits_.rooms_max) {
-    return then(Refused{&kFull});
-  }
-  OpenedTable opened{new_token(random_), new_token(random_), {}};
-  const Result<LogEntry, Refused> entry =
-      Room::open(request, opened.token, backend_.now(), random_);
-  if (!entry) {
-    return then(entry.error());
-  }
-  for (std::size_t i = 0; i < request.own.size(); ++i) {
-    if (request.own[i]) {
-      opened.seats.push_back(static_cast<int>(i));
-    }
-  }
-  if (opened.seats.empty()) {
-    opened.token.clear();
-  }
-  std::string payload = write_entry(*entry);
-  TableSummary summary = summary_of(opened.table, payload);
-  std::vector<Append> batch;
-  batch.push_back({opened.table, 0, {std::move(payload)}, std::move(summary)});
-  ++writing_;
-  backend_.append(std::move(batch), [this, opened, then = std::move(then)](const auto& result) {
-    --writing_;
-    if (!result.ok() || result->front() != Appended::Done) {
-      ++counts_.storage_errors;
-      return then(Refused{&kStorage});
-    }
-    ++counts_.opened;
-    then(opened);
-  });
-}
-
 // ---- time ----
 
 void Hub::schedule(Slot& slot) {
-  const std::optional<i64> due = slot.room->next_due();
+  const std::optional<i64> due =
+      waits(slot) ? std::optional(slot.backoff.until()) : slot.room->next_due();
   if (due == slot.due) {
     return;
   }
@@ -608,6 +445,7 @@ void Hub::tick() {
     swept_at_ = now;
     sweep(now);
   }
+  look(now);
   if (polled_at_ + kPollEvery <= now) {  // clocks of tables that are not in memory
     polled_at_ = now;
     backend_.list({.due = now}, [this](const Or<std::vector<TableRow>>& rows) {

@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/backoff.h"
 #include "server/room.h"
 #include "server/store.h"
 
@@ -42,6 +43,11 @@ class Backend {
   virtual void load(std::string table, i64 after, LoadDone then) = 0;
   using ListDone = std::function<void(const Or<std::vector<TableRow>>&)>;
   virtual void list(TableQuery query, ListDone then) = 0;
+  // Where the logs of these tables end, in their order. None known: nobody else writes.
+  using VersionsDone = std::function<void(const Or<std::vector<i64>>&)>;
+  virtual void versions(std::vector<std::string> /*tables*/, VersionsDone then) {
+    then(std::vector<i64>{});
+  }
   using Thought = std::function<void(const std::string&)>;
   virtual void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) = 0;
   using Advised = std::function<void(const Hint&)>;
@@ -97,13 +103,19 @@ class Hub {
   std::optional<i64> next_due() const;
   void notice(const std::string& table, i64 version);  // empty: any table may have changed
   void stop();                                         // no more requests; bye to everybody
-  bool is_quiet() const { return writing_ == 0; }      // nothing is being stored any more
+  bool is_stopping() const { return stopping_; }
+  bool is_quiet() const { return writing_ == 0; }  // nothing is being stored any more
+  int unconfirmed() const { return writing_; }     // appends that were not answered yet
+  // The store took something, or said that it would: rooms that wait for it do so no longer.
+  void on_store_works();
 
   const HubCounts& counts() const { return counts_; }
   std::size_t rooms() const { return slots_.size(); }
   std::size_t clients() const { return clients_.size(); }
 
  private:
+  static constexpr u64 kNeverNoted = ~u64{0};  // of a row: it is not up to date
+
   struct Waiting {
     ClientId client;
     Request request;
@@ -124,6 +136,7 @@ class Hub {
     u64 noted_revision = 0;
     i64 noted_version = 0;
     std::optional<i64> due;
+    Backoff backoff;  // while it waits the store is not asked for anything
   };
   struct ClientState {
     std::string table;  // the one joined last: what was asked for at another no longer counts
@@ -164,6 +177,9 @@ class Hub {
   void think(Slot& slot, BotJob job);
   void hint(Slot& slot, ClientId client, HintJob job);
   void schedule(Slot& slot);
+  bool waits(const Slot& slot) { return slot.backoff.waits(backend_.now()); }
+  void on_store_failed(Slot& slot);
+  void look(i64 now);
   void forget(Slot& slot);
   void sweep(i64 now);
   void refuse(ClientId client, const Refused& refused, std::string_view about);
@@ -181,8 +197,22 @@ class Hub {
   i64 swept_at_ = 0;
   i64 polled_at_ = 0;
   u64 lives_ = 0;
+  i64 looked_at_ = 0;
+  bool store_failed_ = false;  // and has not worked since
   int writing_ = 0;
   bool stopping_ = false;
 };
+
+template <class F>
+bool Hub::attempt(const std::string& table, std::string_view doing, F&& f) {
+  try {
+    f();
+    return true;
+  } catch (const std::exception& problem) {
+    wire_.threw(doing, problem.what());
+  }
+  load_anew(table);
+  return false;
+}
 
 }  // namespace ludo::server

@@ -1,6 +1,7 @@
 // What the hub does by itself: tables leave memory when nobody is there and come back when somebody
 // is, or when a clock runs out; a connection is at one table at a time; hints come one at a time
-// and say what the search found; a table at which something throws is loaded anew and goes on.
+// and say what the search found; a table at which something throws is loaded anew and goes on; a
+// store that fails is asked again ever more rarely, and the games go on when it is back.
 #include "server/hub.h"
 
 #include <deque>
@@ -14,10 +15,14 @@ namespace {
 // A process without threads: what was asked for is done when the test says so.
 class Process final : public Wire, public Backend {
  public:
-  explicit Process(const HubLimits& limits) {
-    Or<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder_.file("games.db"));
-    CHECK(opened.ok());
-    store = std::move(*opened);
+  // `shared`: the store of another node.
+  explicit Process(const HubLimits& limits, std::shared_ptr<Store> shared = nullptr)
+      : store(std::move(shared)) {
+    if (!store) {
+      Or<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder_.file("games.db"));
+      CHECK(opened.ok());
+      store = std::move(*opened);
+    }
     hub = std::make_unique<Hub>(*this, *this, random_, limits);
   }
 
@@ -37,17 +42,36 @@ class Process final : public Wire, public Backend {
   }
   i64 now() override { return time; }
   void append(std::vector<Append> batch, AppendDone then) override {
-    tasks_.emplace_back(
-        [this, batch = std::move(batch), then = std::move(then)] { then(store->append(batch)); });
+    tasks_.emplace_back([this, batch = std::move(batch), then = std::move(then)] {
+      ++calls;
+      const bool stored = mood == Mood::Works || mood == Mood::LosesAnswers;
+      const Or<std::vector<Appended>> answer =
+          stored ? store->append(batch) : Or<std::vector<Appended>>(kFailure);
+      then(mood == Mood::Works ? answer : Or<std::vector<Appended>>(kFailure));
+    });
   }
   void load(std::string table, i64 after, LoadDone then) override {
     tasks_.emplace_back([this, table = std::move(table), after, then = std::move(then)] {
+      ++calls;
+      if (mood == Mood::Away || mood == Mood::LosesAnswers) {
+        return then(kFailure);
+      }
       then(Loaded{*store->read(table, after), *store->find(table)});
     });
   }
   void list(TableQuery query, ListDone then) override {
-    tasks_.emplace_back(
-        [this, query = std::move(query), then = std::move(then)] { then(store->list(query)); });
+    tasks_.emplace_back([this, query = std::move(query), then = std::move(then)] {
+      ++calls;
+      then(mood == Mood::Works || mood == Mood::Full ? store->list(query)
+                                                     : Or<std::vector<TableRow>>(kFailure));
+    });
+  }
+  void versions(std::vector<std::string> tables, VersionsDone then) override {
+    tasks_.emplace_back([this, tables = std::move(tables), then = std::move(then)] {
+      ++calls;
+      then(mood == Mood::Works || mood == Mood::Full ? store->versions(tables)
+                                                     : Or<std::vector<i64>>(kFailure));
+    });
   }
   void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override {
     const std::shared_ptr<const Decision> shared = std::move(decision);
@@ -101,15 +125,26 @@ class Process final : public Wire, public Backend {
     return out;
   }
 
+  enum class Mood : u8 {
+    Works,
+    Away,          // nothing is answered
+    Full,          // reads, but does not write
+    LosesAnswers,  // writes, but answers nothing
+  };
+
   i64 time = 1'000'000;
   int faults = 0;      // so many messages that hold these words throw while they are sent
   std::string faulty;  // likewise
   std::vector<std::string> thrown;
   Listener listener;
-  std::unique_ptr<Store> store;
+  std::shared_ptr<Store> store;
   std::unique_ptr<Hub> hub;
+  Mood mood = Mood::Works;
+  int calls = 0;  // to the store
 
  private:
+  inline static const Error kFailure{ErrorCode::BadFile, "panne", "failure"};
+
   testing_support::TemporaryFolder folder_;
   SeededRandom random_{1};
   Rng rng_{1};
@@ -413,6 +448,130 @@ TEST(Hub, ATableThatThrowsAndThrowsIsGivenUp) {
   process.faults = 0;
   process.say(1, {{"type", "join"}, {"table", bad.table}, {"token", bad.token}});
   EXPECT_EQ(process.listener.last(1, "state")["version"], 1);
+}
+
+// ---- a store that fails ----
+
+constexpr const char* kBotBegins = R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},
+    {"kind":"bot","level":"hasard"}],"pace":"quick","first":1})";
+constexpr const char* kZoeBegins = R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},
+    {"kind":"device","name":"Ali"}],"first":0})";
+
+i64 version_told(const Process& process) { return process.listener.last(1, "state")["version"]; }
+
+// Whoever has the turn makes the first legal move: the code of the refusal, or "".
+std::string move(Process& process) {
+  const std::size_t before = process.listener.of(1, "error").size();
+  for (const Json& own : process.listener.of(1, "state")) {
+    if (own["version"] == version_told(process) && own["turn"] == own["as"]) {
+      process.say(
+          1, {{"type", "move"}, {"version", own["version"]}, {"move", own["legal"][0]["move"]}});
+      break;
+    }
+  }
+  const std::vector<Json> errors = process.listener.of(1, "error");
+  return errors.size() == before ? "" : errors.back()["code"].get<std::string>();
+}
+
+// A bot wants to move, and for an hour the store takes nothing: it is asked ever more rarely. When
+// it is back the game goes on by itself.
+TEST(Hub, AStoreThatFailsIsAskedEverMoreRarely) {
+  for (const auto mood : {Process::Mood::Away, Process::Mood::Full}) {
+    SCOPED_TRACE("mood " + std::to_string(static_cast<int>(mood)));
+    Process process({});
+    const Hub::OpenedTable table = process.open(kBotBegins);
+    process.join(1, table);
+    process.mood = mood;
+    process.calls = 0;
+    const i64 before = version_told(process);
+    process.pass(3'600'000);
+    // A try is an append and a look at what became of it; the longest wait is at least half of half
+    // a minute. Clocks of tables that are not in memory, and where logs end: every half a minute.
+    EXPECT_LE(process.calls, 2 * 3600 / 15 + 2 * 3600 / 30 + 30);
+    EXPECT_GE(process.calls, 2 * 3600 / 30) << "it is not tried again at all";
+    EXPECT_EQ(version_told(process), before);
+    process.mood = Process::Mood::Works;
+    process.pass(35'000);
+    EXPECT_GT(version_told(process), before);
+  }
+}
+
+// Whoever moves meanwhile hears it at once, and the store nothing of it.
+TEST(Hub, AMoveIsRefusedAtOnceWhileTheStoreFails) {
+  Process process({});
+  process.join(1, process.open(kZoeBegins));
+  const i64 before = version_told(process);
+  process.mood = Process::Mood::Full;
+  EXPECT_EQ(move(process), "storage");
+  process.calls = 0;
+  for (int i = 0; i < 50; ++i) {
+    EXPECT_EQ(move(process), "storage");
+  }
+  EXPECT_EQ(process.calls, 0);
+  process.mood = Process::Mood::Works;
+  process.pass(1000);
+  EXPECT_EQ(move(process), "");
+  EXPECT_EQ(version_told(process), before + 1);
+}
+
+// What was stored although nobody could say so is found when the store is back, and made once.
+TEST(Hub, AMoveWhoseAnswerWasLostIsFound) {
+  Process process({});
+  const Hub::OpenedTable table = process.open(kZoeBegins);
+  process.join(1, table);
+  const i64 before = version_told(process);
+  process.mood = Process::Mood::LosesAnswers;
+  EXPECT_EQ(move(process), "storage");
+  process.mood = Process::Mood::Away;
+  process.pass(60'000);
+  EXPECT_EQ(version_told(process), before);
+  process.mood = Process::Mood::Works;
+  process.pass(31'000);
+  EXPECT_EQ(version_told(process), before + 1);
+  const std::string log = process.log_of(table.table);
+  EXPECT_EQ(log.find(R"("e":"move")"), log.rfind(R"("e":"move")")) << log;
+}
+
+// One room's success tells the others: nobody waits for long once the store is back.
+TEST(Hub, RoomsThatWaitHearThatTheStoreIsBack) {
+  Process process({});
+  process.join(1, process.open(kBotBegins));
+  const i64 before = version_told(process);
+  process.mood = Process::Mood::Full;
+  process.pass(600'000);
+  EXPECT_EQ(version_told(process), before);
+  process.mood = Process::Mood::Works;
+  process.open(kBotBegins);  // a table of somebody else's
+  process.pass(2000);
+  EXPECT_GT(version_told(process), before);
+}
+
+// A table that cannot be read now is not gone: whoever comes is asked to come back.
+TEST(Hub, ATableThatCannotBeReadNowIsNotGone) {
+  Process process({});
+  const Hub::OpenedTable table = process.open(kZoeBegins);
+  process.mood = Process::Mood::Away;
+  process.join(1, table);
+  EXPECT_EQ(process.listener.last(1, "bye")["code"], "storage");
+  EXPECT_TRUE(process.listener.of(1, "error").empty());
+  EXPECT_EQ(process.hub->rooms(), 0U);
+  process.mood = Process::Mood::Works;
+  process.join(2, table);
+  EXPECT_EQ(process.listener.of(2, "welcome").size(), 1U);
+}
+
+// Another node's move, and nobody told us: it is found all the same.
+TEST(Hub, AMoveNobodyToldUsOfIsFound) {
+  Process process({});
+  const Hub::OpenedTable table = process.open(kZoeBegins);
+  process.join(1, table);
+  const i64 before = version_told(process);
+  Process other({}, process.store);
+  other.join(1, table);
+  ASSERT_EQ(move(other), "");
+  EXPECT_EQ(version_told(process), before);
+  process.pass(31'000);
+  EXPECT_EQ(version_told(process), before + 1);
 }
 
 Json asked_for_hint(Process& process, const char* game, int players) {

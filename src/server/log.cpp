@@ -1,5 +1,6 @@
 #include "server/log.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
@@ -40,26 +41,50 @@ std::string line_of(i64 at, LogLevel level, std::string_view event, Log::Fields 
 
 }  // namespace
 
-bool Log::may_write(LogLevel level, i64 second) {
-  if (second != second_) {
-    second_ = second;
-    lines_ = 0;
-    errors_ = 0;
+Log::Log(std::ostream& out, std::function<i64()> clock)
+    : clock_(clock ? std::move(clock) : now_ms), out_(out) {}
+
+// What was left out before: it is said in the second after, so that saying so is no flood either.
+std::string Log::begin_second(i64 now) {
+  std::string out;
+  if (now / 1000 == second_) {
+    return out;
   }
-  return ++(level == LogLevel::Error ? errors_ : lines_) <= kLinesPerSecond;
+  second_ = now / 1000;
+  for (auto& [event, kind] : kinds_) {
+    kind.lines = 0;
+    if (const i64 skipped = std::exchange(kind.skipped, 0); skipped > 0) {
+      out += line_of(now, LogLevel::Warning, "lines-skipped", {{"of", event}, {"lines", skipped}});
+    }
+  }
+  return out;
 }
 
 void Log::operator()(LogLevel level, std::string_view event, Fields fields) {
-  const i64 now = now_ms();
+  const i64 now = clock_();
   const std::lock_guard lock(mutex_);
-  if (!may_write(level, now / 1000)) {
-    ++skipped_;
+  const std::string before = begin_second(now);
+  const bool error = level == LogLevel::Error;
+  Kind& kind = kinds_[error ? std::string(event) : ""];
+  if (++kind.lines > (error ? kErrorsPerSecond : kLinesPerSecond)) {
+    ++kind.skipped;
     return;
   }
-  if (const i64 skipped = std::exchange(skipped_, 0); skipped > 0) {
-    out_ << line_of(now, LogLevel::Warning, "lines-skipped", {{"lines", skipped}});
+  write(now, before + line_of(now, level, event, fields));
+}
+
+// A disk may be full and have room again. What went wrong may have left half a line.
+void Log::write(i64 now, const std::string& lines) {
+  out_.clear();
+  if (lost_ > 0) {
+    out_ << '\n' << line_of(now, LogLevel::Warning, "lines-lost", {{"lines", lost_}});
   }
-  out_ << line_of(now, level, event, fields) << std::flush;
+  out_ << lines << std::flush;
+  if (out_) {
+    lost_ = 0;
+  } else {
+    lost_ += std::count(lines.begin(), lines.end(), '\n');
+  }
 }
 
 }  // namespace ludo::server

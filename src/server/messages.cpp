@@ -73,14 +73,35 @@ constexpr Field kStep[] = {
     {"events", "GameEvent[]", "of the move and of nature's answers, as this observer sees them"},
 };
 
+constexpr Field kOdds[] = {
+    {"good", "number", "of the outcomes, how many"},
+    {"of", "number", "equally likely outcomes there are"},
+};
+
+// A move: to be sent back as text, to be understood by verb and arguments.
+constexpr Field kNotation{"move", "string", "to be sent back as it is"};
+constexpr Field kVerb{"verb", "string", "its first word"};
+constexpr Field kArgs{"args", "unknown",
+                      "its arguments by name, as the game's move.h says: seats, cards, numbers"};
+constexpr Field kClauseOf{"clause", "string", "of the rules, that allows it"};
+constexpr Field kOddsOf{"odds", "Odds", "that it succeeds, where everybody can count them", kMaybe};
+
 constexpr Field kChoice[] = {
-    {"move", "string", "to be sent back as it is"},
+    kNotation,
+    kVerb,
+    kArgs,
+    kClauseOf,
+    kOddsOf,
     {"fr", "string", "what it does"},
     {"en", "string", ""},
 };
 
 constexpr Field kAdvised[] = {
-    {"move", "string", ""},
+    kNotation,
+    kVerb,
+    kArgs,
+    kClauseOf,
+    kOddsOf,
     {"fr", "string", "what it does"},
     {"en", "string", ""},
     {"chance", "number", "to win, if one makes it: 0 lost … 1 won; shared wins count in part"},
@@ -121,6 +142,7 @@ constexpr Shape kParts[] = {
     {"GameEvent", "One fact of the game. The game's own arguments stand beside these fields.",
      kEvent, Extent::Games},
     {"Step", "One change of the position.", kStep},
+    {"Odds", "How likely something is.", kOdds},
     {"Choice", "A legal move.", kChoice},
     {"Advised", "What a strong player thinks of a move.", kAdvised},
     {"Clocks", "The clocks as they stand.", kClocks},
@@ -230,8 +252,8 @@ constexpr Field kState[] = {
     {"window", "number | null",
      "when the turn is a reaction window that closes by itself: the time it does, ms since 1970"},
     {"view", "unknown",
-     "what this observer may know, as the game's view.h says; null before the "
-     "start"},
+     "what this observer may know, as the game's view.h says, and what follows from that as its "
+     "derived.h says; null before the start"},
     {"legal", "Choice[] | null", "for the seat to move only"},
     {"clocks", "Clocks | null", "where there is a clock"},
     {"result", "Result | null", "once finished"},
@@ -415,12 +437,17 @@ constexpr Field kBotCount[] = {
 constexpr Field kStatistics[] = {{"games", "GameCount[]", ""}};
 constexpr Field kCiteMove[] = {
     {"move", "string", "as in a record; victims by their place in turn order"},
+    kVerb,
+    kArgs,
     {"values", "number[]", "each one's chance to win after it, in turn order, in millionths"},
 };
 constexpr Field kCiteSolved[] = {
     {"players", "number", ""},
     {"goal", "number", "tokens"},
     {"pot", "number", "what the players do not have"},
+    {"tokens", "number[]", "what they have, in turn order"},
+    {"more", "boolean[]", "who could have one more, out of the pot"},
+    {"fewer", "boolean[]", "who could have one fewer"},
     {"progress", "number", "percent; 100 once the game is solved: before, ask again"},
     {"values", "number[] | null",
      "each one's chance to win, in turn order, in millionths; null before"},

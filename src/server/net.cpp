@@ -4,14 +4,12 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <csignal>
 #include <list>
 #include <unordered_map>
 #include <unordered_set>
@@ -88,8 +86,7 @@ class Net::Impl {
         addresses_(limits_of(settings_)),
         acceptor_(context_.get_executor()),
         again_(context_.get_executor()),
-        timer_(context_.get_executor()),
-        signals_(context_) {}
+        timer_(context_.get_executor()) {}
   ~Impl() { sessions_.clear(); }  // sockets go before the context
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
@@ -121,7 +118,6 @@ class Net::Impl {
   Acceptor acceptor_;
   Timer again_;
   Timer timer_;
-  asio::signal_set signals_;
   i64 armed_ = 0;
   bool stopping_ = false;
   ClientId last_client_ = 0;
@@ -570,7 +566,6 @@ void Net::Impl::stop() {
   acceptor_.close(ignored);
   again_.cancel();
   timer_.cancel();
-  signals_.cancel(ignored);
   std::vector<std::shared_ptr<WsSession>> all;
   for (const auto& [id, session] : sessions_) {
     all.push_back(session);
@@ -581,6 +576,7 @@ void Net::Impl::stop() {
   for (HttpSession* session : waiting_) {
     session->give_up();
   }
+  context_.stop();  // for `run` to count the time from here
 }
 
 Net::Net(NetSettings settings, Handler& handler)
@@ -589,14 +585,20 @@ Net::~Net() = default;
 
 Or<u16> Net::listen() { return impl_->listen(); }
 void Net::run() {
-  for (;;) {
-    try {
-      impl_->context_.run();
-      return;
-    } catch (const std::exception& problem) {
-      impl_->handler_.on_threw(problem.what());
+  const auto guarded = [this](auto&& serve) {
+    for (;;) {
+      try {
+        serve();
+        return;
+      } catch (const std::exception& problem) {
+        impl_->handler_.on_threw(problem.what());
+      }
     }
-  }
+  };
+  guarded([this] { impl_->context_.run(); });
+  // A request that trickles in, an answer nobody takes: those are cut off.
+  impl_->context_.restart();
+  guarded([this] { impl_->context_.run_for(kClosingTime + milliseconds(500)); });
 }
 const NetCounts& Net::counts() const { return impl_->counts_; }
 void Net::stop() { impl_->stop(); }
@@ -617,17 +619,6 @@ void Net::close(ClientId client, const Text& last, std::string_view how) {
     const auto session = found->second;  // closing may take it out of the map
     session->close(last, how);
   }
-}
-
-void Net::on_signal(std::function<void()> task) {
-  error_code ignored;
-  impl_->signals_.add(SIGINT, ignored);
-  impl_->signals_.add(SIGTERM, ignored);
-  impl_->signals_.async_wait([task = std::move(task)](error_code error, int) {
-    if (!error) {
-      task();
-    }
-  });
 }
 
 }  // namespace ludo::server

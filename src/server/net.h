@@ -89,7 +89,7 @@ class Network {
 
   // Starts to listen; the port.
   virtual Or<u16> listen() = 0;
-  // Serves until `stop` has ended every connection.
+  // Serves until `stop` has ended every connection, for which it takes a few seconds at most.
   virtual void run() = 0;
 
   // ---- on the network's thread ----
@@ -102,8 +102,6 @@ class Network {
 
   // ---- on any thread ----
   virtual void post(std::function<void()> task) = 0;
-  // Calls `task` on the network's thread when a signal asks the process to end.
-  virtual void on_signal(std::function<void()> task) = 0;
 };
 
 class Net final : public Network {
@@ -118,7 +116,6 @@ class Net final : public Network {
   void stop() override;
   const NetCounts& counts() const override;
   void post(std::function<void()> task) override;
-  void on_signal(std::function<void()> task) override;
 
  private:
   class Impl;

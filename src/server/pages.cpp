@@ -50,6 +50,18 @@ Json rows_of(std::string_view text) {
   return rows;
 }
 
+// What a card prints of its formula, where it has one: no client reads formulas.
+template <class G>
+void add_printed(Json& rows) {
+  const auto& deck = Box<G>::standard();
+  if constexpr (requires { deck.printed_points(typename G::Card{}); }) {
+    for (Json& row : rows) {
+      const int card = deck.find(row["id"].template get_ref<const std::string&>());
+      row["points"] = deck.printed_points(static_cast<typename G::Card>(card)).view();
+    }
+  }
+}
+
 bool is_game(std::string_view game) {
   return Games::with(game, []<class G>() {});
 }
@@ -75,8 +87,10 @@ Result<Json, Refused> deck_json(std::string_view game) {
     return Refused{&kNotFound};
   }
   const std::string name(game);
+  Json cards = rows_of(embedded("data/decks/" + name + ".csv"));
+  Games::with(game, [&]<class G>() { add_printed<G>(cards); });
   return Json{{"game", name},
-              {"cards", rows_of(embedded("data/decks/" + name + ".csv"))},
+              {"cards", std::move(cards)},
               {"board", rows_of(embedded("data/boards/" + name + ".csv"))}};
 }
 

@@ -77,11 +77,13 @@ Json Room::replay_json(std::optional<int> seat) const {
     }
     std::string step;
     append_step(steps_[i], observer, step);
+    std::string view;
+    (*again)->write_view(observer, view);
     const Turn turn = (*again)->turn();
     json["frames"].push_back(
         {{"step", Json::parse(step)},
          {"turn", turn.is_seat() ? Json(index_of(turn.seat())) : Json(nullptr)},
-         {"view", (*again)->view(observer)}});
+         {"view", Json::parse(view)}});
   }
   return json;
 }

@@ -193,7 +193,7 @@ TEST(RoomSteps, AGivenBeginningIsToldByItsEnd) {
   desk.join(1, desk.token);
   EXPECT_LT(bytes_of(desk, 1), std::size_t{256} * 1024);
   const Json state = desk.listener.last(1, "state");
-  EXPECT_EQ(state["view"], played->room->table()->view(seat_at(7)));
+  EXPECT_EQ(state["view"], view_in_messages(*played->room->table(), seat_at(7)));
   EXPECT_GT(state["steps"][0]["events"].size(), 20U);
 }
 

@@ -166,8 +166,8 @@ void append_type(std::string& out, const Shape& shape, const std::string& name,
   }
   if (shape.extent == Extent::Games) {
     out +=
-        "  /** the game's own arguments: seats, cards, numbers; null where hidden */\n"
-        "  [argument: string]: string | number | null;\n";
+        "  /** the game's own arguments, as its schema.ts says; null where hidden */\n"
+        "  [argument: string]: unknown;\n";
   }
   out += "}\n\n";
 }
@@ -194,9 +194,9 @@ steps only, however long the game: `steps` asks for those before, a page at a ti
 
 **What one is told.** A connection is at one table, the one it joined last: a `join` that is
 overtaken by another is not answered. After `join` comes `welcome`, then one `state` for each of
-one's seats (or one with `as: null`). Each change brings one `state` for each of one's seats. A move is told only once
-it is stored. What is not in the view is not sent, in no form: neither content nor number nor order
-of the messages depends on what one may not know.
+one's seats (or one with `as: null`). Each change brings one `state` for each of one's seats. A
+move is told only once it is stored. What is not in the view is not sent, in no form: neither
+content nor number nor order of the messages depends on what one may not know.
 
 **Fairness.** `commitment` is shown before the first move, `secret` at the end. Nature's picks
 follow from the secret, the seats' texts, the table's id and the pick's number: see
@@ -219,14 +219,16 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/statistics` | `Statistics` |
 | `GET /api/cite?tokens=3,5,1&dice=1123&throws=1` | `CiteSolved`: La Cité, 2 to 4 players |
-| `GET /healthz` | `ok` |
+| `GET /healthz` | `ok`: the process lives |
+| `GET /readyz` | `ok`: the store would take a move; else a refusal, `storage` or `stopping` |
 | `GET /metrics` | Prometheus text |
 | `GET /…` | the web pages |
 
 Refusals have a status and the body `{"error":{"code":…,"fr":…,"en":…}}`.
 
-`/api/cite` takes the tokens in turn order, the one to move first. May be absent: `covered=1,2`, the
-places in that order of those camouflaged; `dice`, with the `throws` made so far; `goal=short`.
+`/api/cite` takes the tokens in turn order, the one to move first, or `players=3` for the game as it
+begins. May be absent: `covered=1,2`, the places in that order of those camouflaged; `dice`, with
+the `throws` made so far; `goal=short`.
 
 )";
 

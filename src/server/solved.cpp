@@ -4,6 +4,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "table/json.h"
+
 namespace ludo::server {
 namespace {
 
@@ -30,6 +32,32 @@ std::optional<std::vector<int>> numbers_in(std::string_view text) {
     text.remove_prefix(comma + 1);
   }
   return std::nullopt;
+}
+
+// The tokens asked about: those given, or those everybody has when the game begins.
+std::optional<std::vector<int>> tokens_in(const CiteAsked& asked) {
+  if (asked.players.empty()) {
+    return numbers_in(asked.tokens);
+  }
+  const int players = parse_number(asked.players, Solved::kPlayersMax);
+  return players < 0 || !asked.tokens.empty()
+             ? std::nullopt
+             : std::optional(
+                   std::vector<int>(static_cast<std::size_t>(players), cite::kTokensAtStart));
+}
+
+// Who could hold one token more, or one fewer, the pot making up for it.
+Json could_hold(const cite::Game& game, const cite::Position& position, int more) {
+  Json json = Json::array();
+  for (int i = 0; i < game.players(); ++i) {
+    cite::Position other = position;
+    u8& tokens = other.tokens[static_cast<std::size_t>(i)];
+    const bool there = more > 0 ? other.pot > 0 : tokens > 0;
+    tokens = static_cast<u8>(tokens + more);
+    other.pot = static_cast<u8>(other.pot - more);
+    json.push_back(there && cite::is_possible(game, other));
+  }
+  return json;
 }
 
 cite::Game game_of(std::size_t which) {
@@ -100,6 +128,7 @@ Json values_json(const cite::SeatValues& values, int players) {
 Json moves_json(const cite::Solution& solution, const cite::State& state) {
   const cite::Game& game = solution.game();
   struct Option {
+    Move move;
     MoveText text;
     cite::SeatValues values;
   };
@@ -109,6 +138,7 @@ Json moves_json(const cite::Solution& solution, const cite::State& state) {
     game.legal(state, moves);
     for (const Move move : moves) {
       Option& option = options.emplace_back();
+      option.move = move;
       game.write_move(move, option.text);
       cite::State next = state;
       NoEvents quiet;
@@ -121,8 +151,10 @@ Json moves_json(const cite::Solution& solution, const cite::State& state) {
   });
   Json json = Json::array();
   for (const Option& option : options) {
-    json.push_back(
-        {{"move", option.text.view()}, {"values", values_json(option.values, game.players())}});
+    std::string text = "{";
+    JsonText<cite::Game>(game, text).fields(option.move);
+    json.push_back(Json::parse(text + "}"));
+    json.back()["values"] = values_json(option.values, game.players());
   }
   return json;
 }
@@ -189,7 +221,7 @@ std::shared_ptr<const cite::Solution> Solved::solution_of(std::size_t which) {
 }
 
 Result<Json, Refused> Solved::answer(const CiteAsked& asked) {
-  const std::optional<std::vector<int>> tokens = numbers_in(asked.tokens);
+  const std::optional<std::vector<int>> tokens = tokens_in(asked);
   if (!tokens || tokens->size() < 2 || (!asked.goal.empty() && asked.goal != "short")) {
     return bad_cite("il faut les jetons de 2 à 4 joueurs", "tokens of 2 to 4 players are needed");
   }
@@ -204,6 +236,9 @@ Result<Json, Refused> Solved::answer(const CiteAsked& asked) {
     return bad_cite("ces dés ne peuvent pas être là", "these dice cannot lie there");
   }
   Json json{{"players", game.players()}, {"goal", game.goal()}, {"pot", position->pot}};
+  json["tokens"] = *tokens;
+  json["more"] = could_hold(game, *position, 1);
+  json["fewer"] = could_hold(game, *position, -1);
   const std::shared_ptr<const cite::Solution> solution = solution_of(which);
   constexpr int kPercent = 100;
   const int rounds = works_[which].rounds;

@@ -23,6 +23,7 @@ namespace ludo::server {
 
 // The question as it stands in the address; every part may be anything.
 struct CiteAsked {
+  std::string players = {};  // "3": the game as it begins, instead of tokens
   std::string tokens = {};  // "3,5,1": in turn order, the one to move first; the rest is in the pot
   std::string covered = {};  // "1,2": places in that order of those who are camouflaged
   std::string dice = {};     // "1123"; empty before the first throw

@@ -46,6 +46,12 @@ TEST(Solved, TellsWhatTheSolverFound) {
   // As in docs/cite-solved.md.
   EXPECT_EQ(start["values"], Json::parse("[613388,386612]"));
   EXPECT_EQ(start["pot"], 3);
+  EXPECT_EQ(start["more"], Json::parse("[true,true]"));
+  EXPECT_EQ(solved(server, {.players = "2"}), start);
+  const Json edge = solved(server, {.tokens = "5,0"});
+  EXPECT_EQ(edge["more"], Json::parse("[false,true]"));  // six would have won
+  EXPECT_EQ(edge["fewer"], Json::parse("[true,false]"));
+  EXPECT_EQ(solved(server, {.tokens = "5,4"})["more"], Json::parse("[false,false]"));
   EXPECT_TRUE(start["moves"].empty());
   EXPECT_EQ(start["residual"], 1);  // 1.7e-16, rounded up
   int sum = 0;
@@ -84,6 +90,8 @@ TEST(Solved, RefusesWhatCannotBe) {
   Solved& server = threaded.solved;
   const CiteAsked wrong[] = {
       {},
+      {.players = "9"},
+      {.players = "2", .tokens = "3,3"},
       {.tokens = "3"},
       {.tokens = "3,3,3,3,3"},
       {.tokens = "3,x"},

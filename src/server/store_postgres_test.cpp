@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 #include <libpq-fe.h>
-#include <signal.h>
 
 #include <condition_variable>
 #include <mutex>
@@ -15,6 +14,7 @@
 namespace ludo {
 namespace {
 
+using testing_support::HangingPostgres;
 using testing_support::PostgresServer;
 using testing_support::SilentServer;
 
@@ -42,35 +42,6 @@ void run_sql(const std::string& database, const char* sql) {
   PQclear(result);
   PQfinish(conn);
 }
-
-// Stops the processes of the server that serve this database, as a machine does that is out of
-// breath: connections stay open, and nothing is answered.
-class Hanging {
- public:
-  explicit Hanging(const std::string& database) {
-    PGconn* conn = PQconnectdb(database.c_str());
-    PGresult* result = PQexec(conn,
-                              "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
-                              " AND pid <> pg_backend_pid()");
-    for (int row = 0; row < PQntuples(result); ++row) {
-      pids_.push_back(std::stoi(PQgetvalue(result, row, 0)));
-      EXPECT_EQ(kill(pids_.back(), SIGSTOP), 0);
-    }
-    PQclear(result);
-    PQfinish(conn);
-    EXPECT_FALSE(pids_.empty());
-  }
-  ~Hanging() {
-    for (const pid_t pid : pids_) {
-      kill(pid, SIGCONT);
-    }
-  }
-  Hanging(const Hanging&) = delete;
-  Hanging& operator=(const Hanging&) = delete;
-
- private:
-  std::vector<pid_t> pids_;
-};
 
 // Collects what a store is told of.
 class Heard {
@@ -178,7 +149,7 @@ TEST(StorePostgres, GivesUpAServerThatHangs) {
   ASSERT_TRUE(store.append({&first, 1}));
   const Append next = entry("t", 2);
   {
-    const Hanging hanging(database);
+    const HangingPostgres hanging(database);
     const auto refused = store.append({&next, 1});
     ASSERT_FALSE(refused);
     EXPECT_NE(refused.error().en.find("nothing came in time"), std::string::npos)
@@ -205,7 +176,7 @@ TEST(StorePostgres, NoticesThatItIsDeaf) {
   ASSERT_TRUE(opened) << opened.error().en;
   Heard heard;
   (*opened)->watch(heard.watcher());
-  const Hanging hanging(database);
+  const HangingPostgres hanging(database);
   EXPECT_EQ(heard.wait_for(1), std::vector<std::string>{":0"});
   const auto other = open(database);
   const Append first = entry("t", 0);

@@ -16,6 +16,13 @@
 
 namespace ludo::server::testing {
 
+// A view as a state message has it: with what the rules derive from it.
+inline Json view_in_messages(const Table& table, Seat observer) {
+  std::string text;
+  table.write_view(observer, text);
+  return Json::parse(text);
+}
+
 class SeededRandom final : public Random {
  public:
   explicit SeededRandom(u64 seed) : rng_(seed) {}

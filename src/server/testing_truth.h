@@ -57,9 +57,9 @@ class Truth {
     const Table& table = *room_.table();
     Position out;
     for (int i = 0; i < table.players(); ++i) {
-      out.views[static_cast<std::size_t>(i)] = table.view(seat_at(i));
+      out.views[static_cast<std::size_t>(i)] = view_in_messages(table, seat_at(i));
     }
-    out.views[kMaxSeats] = table.view(kSpectator);
+    out.views[kMaxSeats] = view_in_messages(table, kSpectator);
     out.turn = seat_or_null(table.turn().is_seat() ? index_of(table.turn().seat()) : -1);
     out.legal = table.legal();
     return out;

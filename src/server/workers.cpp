@@ -44,15 +44,16 @@ Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random
   if (settings_.threads == Threads::None) {
     return;
   }
-  threads_.emplace_back([this] { write(settings_.gather); });
+  (void)system_random();  // set up before there are threads
+  start([this] { write(settings_.gather); });
   const auto work = [this](Queue<std::function<void()>>& queue) {
     for (auto tasks = queue.take(1); !tasks.empty(); tasks = queue.take(1)) {
       guard_("working", tasks.front());
     }
   };
-  threads_.emplace_back([this, work] { work(reading_); });
+  start([this, work] { work(reading_); });
   for (int i = 0; i < settings_.thinkers; ++i) {
-    threads_.emplace_back([this, work] {
+    start([this, work] {
       be_modest();
       work(thinking_);
     });
@@ -60,14 +61,37 @@ Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random
 }
 
 Workers::~Workers() {
+  end_queues();
+  for (std::thread& thread : threads_) {
+    thread.join();
+  }
+}
+
+void Workers::start(std::function<void()> work) {
+  {
+    const std::lock_guard lock(ending_);
+    ++at_work_;
+  }
+  threads_.emplace_back([this, work = std::move(work)] {
+    work();
+    const std::lock_guard lock(ending_);
+    --at_work_;
+    ended_.notify_all();
+  });
+}
+
+void Workers::end_queues() {
   thinking_.clear();
   reading_.clear();
   writing_.end();
   reading_.end();
   thinking_.end();
-  for (std::thread& thread : threads_) {
-    thread.join();
-  }
+}
+
+bool Workers::finish(std::chrono::steady_clock::time_point by) {
+  end_queues();
+  std::unique_lock lock(ending_);
+  return ended_.wait_until(lock, by, [this] { return at_work_ == 0; });
 }
 
 void Workers::do_on(Queue<std::function<void()>>& queue, std::function<void()> task) {
@@ -194,6 +218,27 @@ void Workers::list(TableQuery query, ListDone then) {
         thrown("lecture interrompue", "reading was interrupted"));
     guard_("listing", [&] { *rows = store.list(query); });
     return [rows, then] { then(*rows); };
+  });
+}
+
+void Workers::versions(std::vector<std::string> tables, VersionsDone then) {
+  ask([this, tables = std::move(tables), then = std::move(then)](Store& store) {
+    auto versions = std::make_shared<Or<std::vector<i64>>>(
+        thrown("lecture interrompue", "reading was interrupted"));
+    guard_("comparing", [&] { *versions = store.versions(tables); });
+    return [versions, then] { then(*versions); };
+  });
+}
+
+void Workers::check(std::function<void(const Status&)> then) {
+  ask([this, then = std::move(then)](Store& store) {
+    auto checked =
+        std::make_shared<Status>(thrown("examen interrompu", "the check was interrupted"));
+    guard_("checking", [&] { *checked = store.check(); });
+    if (!checked->ok()) {
+      log_(LogLevel::Error, "store-fails", {{"reason", checked->error().text(Lang::En)}});
+    }
+    return [checked, then] { then(*checked); };
   });
 }
 

@@ -50,7 +50,7 @@ class Workers final : public Backend {
   using Post = std::function<void(std::function<void()>)>;
 
   Workers(Store& store, Post post, Guard& guard, Log& log, Random& random, WorkerSettings settings);
-  ~Workers() override;  // what is queued for the store is still written
+  ~Workers() override;  // what is queued for the store is still written, and waited for
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
@@ -58,12 +58,20 @@ class Workers final : public Backend {
   void append(std::vector<Append> batch, AppendDone then) override;
   void load(std::string table, i64 after, LoadDone then) override;
   void list(TableQuery query, ListDone then) override;
+  void versions(std::vector<std::string> tables, VersionsDone then) override;
   void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override;
   void advise(std::unique_ptr<Decision> decision, Advised then) override;
+
+  // Whether the store would take an append.
+  void check(std::function<void(const Status&)> then);
 
   // Any other question to the store: `work` on the reading thread, then what it returns on the
   // hub's. Neither may throw: nobody would be answered.
   void ask(std::function<std::function<void()>(Store&)> work);
+
+  // Ends the threads, as the destructor does, but waits only so long: false if one is still at work
+  // then, in a store that does not answer or in thought.
+  bool finish(std::chrono::steady_clock::time_point by);
 
   std::size_t thinking() const;  // decisions that wait for a thinker
 
@@ -127,6 +135,8 @@ class Workers final : public Backend {
     bool ended_ = false;
   };
 
+  void start(std::function<void()> work);
+  void end_queues();
   // What a queue's thread does with a task, or the hub's thread where there is none.
   void do_on(Queue<std::function<void()>>& queue, std::function<void()> task);
   u64 random_seed();
@@ -148,6 +158,9 @@ class Workers final : public Backend {
   Queue<Writing> writing_;
   Queue<std::function<void()>> reading_;
   Queue<std::function<void()>> thinking_;
+  std::mutex ending_;
+  std::condition_variable ended_;
+  std::size_t at_work_ = 0;  // threads that have not ended
   std::vector<std::thread> threads_;
 };
 

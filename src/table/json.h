@@ -1,4 +1,5 @@
-// JSON from field lists (core/fields.h): one writer for every View, State and Event of every game.
+// JSON from the tables of a game (core/fields.h): one writer for every View, State, Move and Event
+// of every game.
 #pragma once
 
 #include <array>
@@ -12,6 +13,7 @@
 #include "core/fields.h"
 #include "core/fixed_list.h"
 #include "core/game.h"
+#include "core/notation.h"
 #include "core/per_seat.h"
 #include "table/json_text.h"
 
@@ -20,7 +22,7 @@ namespace ludo {
 using Json = nlohmann::ordered_json;
 
 template <class T>
-concept HasFields = requires { Fields<T>::each([](auto, auto) {}); };
+concept HasFields = requires { Fields<T>::each([](auto, auto, auto...) {}); };
 
 // Writes values of one game as text: knows its deck (cards are shown by id) and its player count.
 // Straight into the string: a server does this for every move and everybody who looks on.
@@ -32,18 +34,18 @@ class JsonText {
   template <HasFields T>
   void operator()(const T& value) const {
     char before = '{';
-    Fields<T>::each([&](std::string_view name, auto member) {
+    Fields<T>::each([&](std::string_view name, auto member, auto... or_null) {
       key(before, name);
+      DCHECK(sizeof...(or_null) > 0 || !is_none(value.*member));
       (*this)(value.*member);
     });
     out_ += before == '{' ? "{}" : "}";
   }
   void operator()(Seat seat) const {
-    if (seat == kSpectator || index_of(seat) >= kMaxSeats) {
-      out_ += "null";
-    } else {
-      (*this)(index_of(seat));
-    }
+    is_none(seat) ? void(out_ += "null") : (*this)(index_of(seat));
+  }
+  void operator()(const RuleId& rule) const {
+    is_none(rule) ? void(out_ += "null") : word(rule.view());
   }
   template <class T>
     requires std::is_integral_v<T>
@@ -60,12 +62,8 @@ class JsonText {
   template <class T>
     requires std::is_enum_v<T>
   void operator()(T value) const {
-    if constexpr (requires {
-                    typename G::Card;
-                    requires std::same_as<T, typename G::Card>;
-                  }) {
-      const int card = static_cast<int>(value);
-      card < game_.deck().size() ? text(game_.deck().id(card)) : void(out_ += "null");
+    if constexpr (kIsCard<T>) {
+      is_none(value) ? void(out_ += "null") : text(game_.deck().id(static_cast<int>(value)));
     } else {
       word(name_of(value));
     }
@@ -105,19 +103,44 @@ class JsonText {
     word(info.name);
     out_ += ",\"rule\":";
     word(event.rule.view());
-    for (std::size_t i = 0; i < std::size(values); ++i) {
-      const ArgInfo& arg = info.args[i];
-      if (arg.kind != ArgKind::None) {
-        char before = ',';
-        key(before, arg.name);
-        argument(arg.kind, values[i]);
-      }
-    }
+    char before = ',';
+    arguments(info.args, values, before);
   }
   void operator()(const Event& event) const {
     out_ += '{';
     fields(event);
     out_ += '}';
+  }
+
+  // "move":"apply 2","verb":"apply","args":{"victim":2} likewise.
+  void fields(Move m) const {
+    const MoveInfo& info = G::kMoveInfos[m.kind];
+    const u8 values[] = {m.a, m.b, m.c};
+    MoveText notation;
+    game_.write_move(m, notation);
+    out_ += "\"move\":";
+    text(notation.view());
+    out_ += ",\"verb\":";
+    word(info.verb);
+    out_ += ",\"args\":";
+    char before = '{';
+    arguments(info.args, values, before);
+    out_ += before == '{' ? "{}" : "}";
+  }
+
+  // A move of the seat whose view this is, with the clause that allows it and, where there are any,
+  // its odds.
+  void fields(const typename G::View& view, Move m) const {
+    fields(m);
+    out_ += ",\"clause\":";
+    word(G::kMoveInfos[m.kind].rule.view());
+    if (const Odds odds = game_.odds(view, m); odds.of != 0) {
+      out_ += ",\"odds\":{\"good\":";
+      (*this)(odds.good);
+      out_ += ",\"of\":";
+      (*this)(odds.of);
+      out_ += '}';
+    }
   }
 
  private:
@@ -142,14 +165,76 @@ class JsonText {
     }
     out_ += before == '[' ? "[]" : "]";
   }
-  void argument(ArgKind kind, u8 value) const {
-    if (value == kHiddenArg) {
-      out_ += "null";
-    } else if (kind == ArgKind::Card) {
-      text(game_.deck().id(value));
+  template <class T>
+  static constexpr bool kIsCard = requires {
+    typename G::Card;
+    requires std::same_as<T, typename G::Card>;
+  };
+  template <class T>
+  bool is_none(const T& value) const {
+    if constexpr (std::same_as<T, Seat>) {
+      return value == kSpectator || index_of(value) >= kMaxSeats;
+    } else if constexpr (std::same_as<T, RuleId>) {
+      return value.view().empty();
+    } else if constexpr (kIsCard<T>) {
+      return static_cast<int>(value) >= game_.deck().size();
     } else {
-      (*this)(value);
+      return false;
     }
+  }
+
+  template <std::size_t N>
+  void arguments(const ArgInfo (&infos)[N], const u8 (&values)[N], char& before) const {
+    for (std::size_t i = 0; i < N; ++i) {
+      if (infos[i].kind != ArgKind::None) {
+        key(before, infos[i].name);
+        argument(infos[i], values[i], i == 0 ? u8{0} : values[i - 1]);
+      }
+    }
+  }
+  // `previous` is the argument before, for those that depend on its card.
+  void argument(const ArgInfo& info, u8 value, u8 previous) const {
+    if (value == kNoArg && info.kind != ArgKind::Signed) {
+      DCHECK(info.given == Given::Maybe);
+      out_ += "null";
+      return;
+    }
+    switch (info.kind) {
+      case ArgKind::Ordinal:
+        return (*this)(value + 1);
+      case ArgKind::Signed:
+        return (*this)(static_cast<i8>(value));
+      case ArgKind::Card:
+        return text(game_.deck().id(value));
+      case ArgKind::Word:
+        return word(info.words->words[value]);
+      case ArgKind::Places:
+        return places(value);
+      case ArgKind::Either: {
+        const CardChoice asked = choice_of(game_, previous);
+        return (*this)(value == 0 ? asked.first : asked.second);
+      }
+      case ArgKind::Choice: {
+        const ArgInfo& one = info.cases[choice_of(game_, previous).which];
+        char before = '{';
+        key(before, one.name);
+        argument(one, value, previous);
+        out_ += '}';
+        return;
+      }
+      default:
+        return (*this)(value);
+    }
+  }
+  void places(u8 bits) const {
+    char before = '[';
+    for (int place = 0; place < 8; ++place) {
+      if ((bits >> place & 1) != 0) {
+        out_ += std::exchange(before, ',');
+        (*this)(place + 1);
+      }
+    }
+    out_ += before == '[' ? "[]" : "]";
   }
 
   const G& game_;

@@ -157,7 +157,13 @@ class TableOf final : public Table {
   }
 
   void write_view(Seat observer, std::string& out) const override {
-    JsonText<G>(game_, out)(game_.view(state_, observer));
+    const typename G::View view = game_.view(state_, observer);
+    const JsonText<G> write(game_, out);
+    write(view);
+    out.back() = ',';  // the view is an object: one more field
+    out += "\"derived\":";
+    write(game_.derive(view));
+    out += '}';
   }
 
   void write_events(Seat observer, const Names& names, int after, int to,
@@ -197,11 +203,9 @@ class TableOf final : public Table {
     const typename G::View view = game_.view(state_, turn().seat());
     char before = '[';
     for (const Move m : moves) {
-      MoveText notation;
-      game_.write_move(m, notation);
       out += std::exchange(before, ',');
-      out += "{\"move\":";
-      append_json_text(out, notation.view());
+      out += '{';
+      JsonText<G>(game_, out).fields(view, m);
       write_both(out, [&](Lang lang, Sentence& sentence) {
         game_.describe_move(view, m, lang, names, sentence);
       });

@@ -91,8 +91,10 @@ class Table {
                                    int from_version) const = 0;
   virtual Json events(Seat observer, int from_version) const = 0;
 
-  // The same as JSON texts, for a server: quicker, and with the sentences in both languages. Events
-  // are those after a version up to another; choices those of the seat to move.
+  // The same as JSON texts, for a server: quicker, and with what boards show beyond it: in a view
+  // what the rules derive from it ("derived"), with events and choices the sentences in both
+  // languages. Events are those after a version up to another; choices those of the seat to move,
+  // as moves with their arguments, clause and odds.
   virtual void write_view(Seat observer, std::string& out) const = 0;
   virtual void write_events(Seat observer, const Names& names, int after, int to,
                             std::string& out) const = 0;

@@ -63,6 +63,13 @@ void expect_no_secret(const Json& table) {
   expect(table["phase"] == "finished" || table["secret"].is_null(), "a secret before the end");
 }
 
+// A move is told to the one who made it only.
+void expect_own_steps(const Json& message) {
+  for (const Json& step : message["steps"]) {
+    expect(!step.contains("move") || step["by"] == message["as"], "another's move", message);
+  }
+}
+
 void expect_fair_record(const std::string& text) {
   std::istringstream in(text);
   const Or<std::optional<Record>> record = RecordReader(in, "record").next();
@@ -90,7 +97,6 @@ class House::Cable final : public server::Network {
   void stop() override { house_.stop(); }
   const server::NetCounts& counts() const override { return house_.counts_; }
   void post(std::function<void()> task) override { house_.post(std::move(task)); }
-  void on_signal(std::function<void()> /*task*/) override {}
 
  private:
   House& house_;
@@ -291,6 +297,9 @@ void House::heard(ClientId id, const std::string& text) {
   if (json.contains("table")) {
     expect_no_secret(json["table"]);
   }
+  if (json.contains("steps")) {
+    expect_own_steps(json);
+  }
   if (type == "welcome") {
     client.table = json["table"]["id"];
     client.seats = json["you"].get<std::vector<int>>();
@@ -309,9 +318,6 @@ void House::heard_state(Client& client, const Json& state) {
                    std::find(client.seats.begin(), client.seats.end(), seat) != client.seats.end();
   expect(own, "another seat's eyes", state);
   expect(state["legal"].is_null() || state["turn"] == as, "another's moves", state);
-  for (const Json& step : state["steps"]) {
-    expect(!step.contains("move") || step["by"] == as, "another's move", state);
-  }
   client.states[seat] = state;
 }
 

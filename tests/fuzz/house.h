@@ -90,7 +90,6 @@ class House final : public server::Network {
   void stop() override { stopped_ = true; }
   const server::NetCounts& counts() const override { return counts_; }
   void post(std::function<void()> task) override { tasks_.push_back(std::move(task)); }
-  void on_signal(std::function<void()> /*task*/) override {}
 
  private:
   // The host owns its network: this one is the house's.

@@ -16,14 +16,12 @@ namespace ludo::fuzz {
 namespace {
 
 constexpr std::initializer_list<const char*> kGames{"cite", "toits", "cimes", "paf"};
-constexpr std::initializer_list<const char*> kNames{"Zoé", "Ali", "李", "<b>", "a\u200db", " x"};
-constexpr std::initializer_list<const char*> kTexts{"", "salut", "\u0001", "é\u202e", "{\"a\":1}"};
-constexpr std::initializer_list<const char*> kLevels{"hasard", "debutant", "habitue", "maitre",
-                                                     "dieu"};
+constexpr std::initializer_list<const char*> kNames{"Zoé", "Ali", "李", "<b>", "a\u200db"};
+constexpr std::initializer_list<const char*> kTexts{"", "salut", "é\u202e", "{\"a\":1}"};
+constexpr std::initializer_list<const char*> kLevels{"hasard", "debutant", "habitue", "maitre"};
 
-// The beginning of a game, played at random: the same for the same arguments.
+// A game played at random up to its end: the same for the same arguments.
 const std::string& record_of(const std::string& game, int players) {
-  constexpr int kMoves = 60;
   static std::map<std::pair<std::string, int>, std::string> known;
   std::string& text = known[{game, players}];
   if (!text.empty()) {
@@ -38,7 +36,7 @@ const std::string& record_of(const std::string& game, int players) {
     return text = "{}\n";
   }
   Rng rng(1);
-  for (int i = 0; i < kMoves && !(*table)->turn().is_over(); ++i) {
+  while (!(*table)->turn().is_over()) {
     if ((*table)->turn().is_nature()) {
       (*table)->play_nature(rng.below((*table)->outcomes()));
     } else {
@@ -75,7 +73,7 @@ class Crowd {
         open_table();
         break;
       case 1:
-        house_.connect();
+        connect();
         break;
       case 2:
         join();
@@ -91,7 +89,7 @@ class Crowd {
         play_on();
         break;
       case 7:
-        talk();
+        talk_and_read();
         break;
       case 8:
         take_back();
@@ -123,19 +121,6 @@ class Crowd {
     }
   }
 
- private:
-  // ---- tables and seats ----
-
-  Json seat_plan() {
-    Json plan{{"kind", choices_.of({"me", "device", "bot", "open"})}};
-    if (plan["kind"] == "bot") {
-      plan["level"] = choices_.of(kLevels);
-    } else if (plan["kind"] != "open") {
-      plan["name"] = choices_.of(kNames);
-    }
-    return plan;
-  }
-
   void open_table() {
     const std::string game = choices_.of(kGames);
     Json body{{"game", game}, {"seats", Json::array()}, {"pace", "quick"}};
@@ -145,7 +130,7 @@ class Crowd {
     }
     if (choices_.one_in(4)) {
       body["clock"] = {{"kind", choices_.of({"live", "slow", "none"})},
-                       {"seconds", choices_.number(0, 200)},
+                       {"seconds", choices_.number(5, 200)},
                        {"increment", choices_.number(0, 10)}};
     }
     if (choices_.one_in(4)) {
@@ -162,10 +147,14 @@ class Crowd {
       const std::string& record = choices_.one_in(3) && !records_.empty()
                                       ? choices_.of(records_)
                                       : record_of(game, players);
-      body["record"] = cut(record, choices_.below(64) + 1);
+      const auto lines = std::count(record.begin(), record.end(), '\n');
+      body["record"] = cut(record, choices_.below(static_cast<std::size_t>(lines)) + 1);
+      if (choices_.one_in(4)) {  // no schema looks into it
+        spoil(body["record"], choices_);
+      }
     }
     body["access"] = choices_.of({"public", "private"});
-    optional(body, "first", [&] { return choices_.number(0, 8); });
+    optional(body, "first", [&] { return choices_.number(0, std::max(players - 1, 0)); });
     optional(body, "window", [&] { return choices_.number(0, 255) * 100; });
     optional(body, "text", [&] { return choices_.of(kTexts); });
     const server::HttpResponse opened = post("/api/tables", sent(std::move(body), choices_));
@@ -180,6 +169,19 @@ class Crowd {
         join_as(house_.tables.back());
       }
     }
+  }
+
+ private:
+  // ---- tables and seats ----
+
+  Json seat_plan() {
+    Json plan{{"kind", choices_.of({"me", "device", "bot", "device", "bot", "open"})}};
+    if (plan["kind"] == "bot") {
+      plan["level"] = choices_.of(kLevels);
+    } else if (plan["kind"] != "open") {
+      plan["name"] = choices_.of(kNames);
+    }
+    return plan;
   }
 
   template <class F>
@@ -200,14 +202,24 @@ class Crowd {
     return table;
   }
 
-  // A client; one is connected where nobody is.
+  // A client, mostly one who sits at a table; one is connected where nobody is.
   ClientId somebody() {
     if (house_.clients.empty()) {
       house_.connect();
     }
-    auto client = house_.clients.begin();
-    std::advance(client, static_cast<std::ptrdiff_t>(choices_.below(house_.clients.size())));
-    return client->first;
+    std::vector<ClientId> all;
+    std::vector<ClientId> seated;
+    for (const auto& [id, client] : house_.clients) {
+      (client.seats.empty() ? all : seated).push_back(id);
+    }
+    return choices_.of(all.empty() || (!seated.empty() && !choices_.one_in(4)) ? seated : all);
+  }
+
+  void connect() {
+    constexpr std::size_t kClientsMax = 6;
+    if (house_.clients.size() < kClientsMax) {
+      house_.connect();
+    }
   }
 
   void say(ClientId client, Json message) {
@@ -215,9 +227,8 @@ class Crowd {
   }
 
   void join_as(const KnownTable& table) {
-    constexpr std::size_t kClientsMax = 6;
-    if (house_.clients.size() < kClientsMax && choices_.below(3) != 0) {
-      house_.connect();
+    if (choices_.below(3) != 0) {
+      connect();
     }
     Json message{{"type", "join"}, {"table", table.id}};
     if (!table.token.empty() && choices_.below(4) != 0) {
@@ -226,7 +237,7 @@ class Crowd {
     if (choices_.one_in(4)) {
       message["since"] = choices_.number(0, 40);
     }
-    say(house_.clients.empty() ? 0 : house_.clients.rbegin()->first, std::move(message));
+    say(house_.clients.empty() ? somebody() : house_.clients.rbegin()->first, std::move(message));
   }
   void join() { join_as(some_table()); }
 
@@ -272,7 +283,7 @@ class Crowd {
   void play_on() {
     constexpr i64 kBotTime = 2000;
     Rng rng(choices_.below(1024));
-    const std::size_t moves = choices_.below(120);
+    const std::size_t moves = choices_.below(250);
     for (std::size_t i = 0; i < moves; ++i) {
       const std::vector<Turn> all = turns();
       if (all.empty()) {
@@ -291,11 +302,16 @@ class Crowd {
     }
   }
 
-  void talk() {
+  void talk_and_read() {
     const ClientId client = somebody();
-    switch (choices_.below(4)) {
+    Json steps{{"type", "steps"}, {"before", choices_.number(0, 99)}};
+    switch (choices_.below(5)) {
       case 0:
         say(client, {{"type", "chat"}, {"text", choices_.of(kTexts)}});
+        break;
+      case 3:
+        optional(steps, "seat", [&] { return choices_.number(0, 8); });
+        say(client, std::move(steps));
         break;
       case 1:
         say(client, {{"type", "chat"}, {"emote", choices_.of({"bravo", "rire", "non"})}});
@@ -369,7 +385,8 @@ class Crowd {
   }
 
   void ask_about_table() {
-    const std::string what = choices_.of({"replay", "record", "fairness", "secret"});
+    const std::string what =
+        choices_.of({"replay", "record", "fairness", "replay", "record", "fairness", "secret"});
     const std::string seat = choices_.of({"", "seat=0", "seat=1", "seat=9", "seat=-1", "seat="});
     const server::HttpResponse answer = get("/api/tables/" + some_table().id + "/" + what, seat);
     if (answer.status == 200 && what == "record") {
@@ -390,7 +407,8 @@ class Crowd {
         get("/api/games");
         break;
       case 3:
-        get(choices_.of({"/healthz", "/metrics", "/", "/table/x", "/../x", "", "/api/"}));
+        get(choices_.of(
+            {"/healthz", "/readyz", "/metrics", "/", "/table/x", "/../x", "", "/api/"}));
         break;
       default:
         get("/api/cite", std::string("tokens=") +
@@ -461,6 +479,7 @@ void run(std::span<const unsigned char> bytes) {
   Choices choices(bytes);
   House house(folder());
   Crowd crowd(house, choices);
+  crowd.open_table();
   while (choices.more()) {
     crowd.do_something();
   }

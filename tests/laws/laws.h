@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/hash.h"
+#include "laws/structured.h"
 #include "record/replay.h"
 #include "search/playout.h"
 #include "table/clauses.h"
@@ -65,6 +66,7 @@ class Trial {
     const Move m = random_move(game_, s, rng_);
     if (look) {
       problem = notation(m);
+      problem = problem.empty() ? structured(m) : problem;
       problem = problem.empty() ? agree(s, m) : problem;
       problem = problem.empty() ? views(s, m) : problem;
     }
@@ -115,6 +117,9 @@ class Trial {
         return problem;
       }
     }
+    if (std::string problem = choices(s, moves); !problem.empty()) {
+      return problem;
+    }
     if (!moves.contains(game_.default_move(s))) {
       return "the default move is not legal";
     }
@@ -126,6 +131,41 @@ class Trial {
     game_.write_move(m, text);
     const std::optional<Move> back = game_.parse_move(text.view());
     return back && *back == m ? "" : "notation does not parse back: " + std::string(text.view());
+  }
+
+  // What a client is told of a move says that move, and so does its notation in there.
+  std::string structured(Move m) const {
+    std::string text = "{";
+    JsonText<G>(game_, text).fields(m);
+    return says(m, Json::parse(text + "}"), text);
+  }
+  std::string says(Move m, const Json& told, const std::string& text) const {
+    return told.value("move", "") == move_text(game_, m) &&
+                   StructuredReader<G>(game_).move(told) == m
+               ? ""
+               : "the structured form is not the move '" + move_text(game_, m) + "': " + text;
+  }
+
+  // The choices of the seat to move, as a client is given them; of many, some.
+  std::string choices(const State& s, const Moves& moves) {
+    constexpr u32 kMost = 8;
+    const View view = game_.view(s, game_.turn(s).seat());
+    const auto count = static_cast<u32>(moves.size());
+    for (u32 i = 0; i < std::min(count, kMost); ++i) {
+      const Move m = moves[static_cast<int>(count <= kMost ? i : rng_.below(count))];
+      std::string text = "{";
+      JsonText<G>(game_, text).fields(view, m);
+      const Json told = Json::parse(text + "}");
+      if (std::string problem = says(m, told, text); !problem.empty()) {
+        return problem;
+      }
+      const Odds odds = game_.odds(view, m);
+      if (odds.good > odds.of || (odds.of != 0) != told.contains("odds") ||
+          find_clause(G::kInfo.name, told.value("clause", ""), Lang::En) == nullptr) {
+        return "odds or clause of a choice make no sense: " + text;
+      }
+    }
+    return "";
   }
 
   // Moves that are not legal are refused with a clause that exists and a sentence in each language.
@@ -201,10 +241,34 @@ class Trial {
           if (seen.kind != 0 && sentence.empty()) {
             return "event without a sentence: " + std::string(G::kEventInfos[seen.kind].name);
           }
+          if (std::string problem = told_whole(seen); !problem.empty()) {
+            return problem;
+          }
         }
       }
     }
     return "";
+  }
+
+  // An event's JSON says all of it but who else sees it.
+  std::string told_whole(Event seen) const {
+    if (seen.kind == 0) {
+      return "";
+    }
+    std::string text;
+    JsonText<G>(game_, text)(seen);
+    const std::optional<Event> back = StructuredReader<G>(game_).event(Json::parse(text));
+    seen.seen = Observers::nobody();
+    seen.rule = {};
+    return back && *back == seen ? "" : "the structured form is not the event: " + text;
+  }
+
+  // What a board is given beyond a view names a clause of the rules.
+  std::string derives(const View& view) const {
+    const Json derived = JsonWriter<G>(game_)(game_.derive(view));
+    return find_clause(G::kInfo.name, derived.value("clause", ""), Lang::En) != nullptr
+               ? ""
+               : "no clause says what is done now: " + derived.dump();
   }
 
   // What each observer may know, before the move m is made in s.
@@ -212,6 +276,9 @@ class Trial {
     for (int i = 0; i <= game_.setup().players; ++i) {
       const Seat observer = i == game_.setup().players ? kSpectator : seat_at(i);
       const View view = game_.view(s, observer);
+      if (std::string problem = derives(view); !problem.empty()) {
+        return problem;
+      }
       const State world = game_.determinize(view, rng_);
       ++worlds_tried_;
       if (!game_.is_sound(world)) {

@@ -102,6 +102,26 @@ struct MumblesThrows : CiteMutant {
   }
 };
 
+struct HidesVictims : CiteMutant {  // `apply 1` and `apply 2` are one choice
+  using CiteMutant::CiteMutant;
+  static constexpr MoveInfo kOwn[] = {
+      {"apply", "C20"}, cite::kMoves[1], cite::kMoves[2], cite::kMoves[3], cite::kMoves[4],
+  };
+  static constexpr std::span<const MoveInfo> kMoveInfos = kOwn;
+};
+
+struct MumblesEvents : CiteMutant {  // two arguments under one name
+  using CiteMutant::CiteMutant;
+  static constexpr auto kOwn = [] {
+    std::array<EventInfo, std::size(cite::kEvents)> own{};
+    std::copy(std::begin(cite::kEvents), std::end(cite::kEvents), own.begin());
+    own[static_cast<std::size_t>(cite::EventKind::Applied)].args[1].name = "place";
+    own[static_cast<std::size_t>(cite::EventKind::Applied)].args[2].name = "place";
+    return own;
+  }();
+  static constexpr std::span<const EventInfo> kEventInfos = kOwn;
+};
+
 struct LoadedDie : CiteMutant {  // two of nature's outcomes are the same
   using CiteMutant::CiteMutant;
   Move outcome(const State& s, u32 k) const { return Original::outcome(s, k == 4 ? 5 : k); }
@@ -198,6 +218,12 @@ TEST(Mutants, ALogThatChangesPlayIsCaught) { expect_caught<LogChangesPlay>(3, "q
 TEST(Mutants, AnUntoldChangeIsCaught) { expect_caught<SilentRethrow>(3, "same events seen"); }
 TEST(Mutants, AForgetfulWorldIsCaught) { expect_caught<ForgetsCover>(3, "looks different"); }
 TEST(Mutants, AmbiguousNotationIsCaught) { expect_caught<MumblesThrows>(3, "does not parse back"); }
+TEST(Mutants, AChoiceThatSaysTooLittleIsCaught) {
+  expect_caught<HidesVictims>(3, "structured form is not the move");
+}
+TEST(Mutants, AnEventThatSaysTooLittleIsCaught) {
+  expect_caught<MumblesEvents>(3, "structured form is not the event");
+}
 TEST(Mutants, ALoadedDieIsCaught) { expect_caught<LoadedDie>(3, "not ascending"); }
 TEST(Mutants, AnEndlessGameIsCaught) { expect_caught<Endless>(2, "does not end"); }
 

@@ -33,6 +33,10 @@ class ServerProcess {
     const auto answer = http(port_, "GET", "/healthz");
     return answer && answer->status == 200;
   }
+  bool ready() const {
+    const auto answer = http(port_, "GET", "/readyz");
+    return answer && answer->status == 200;
+  }
   bool wait_until_healthy(std::chrono::milliseconds patience) const {
     const auto end = std::chrono::steady_clock::now() + patience;
     while (!healthy()) {
@@ -50,9 +54,10 @@ class ServerProcess {
   }
   // As an operator stops it: its exit code.
   int stop() {
-    process_->signal(SIGTERM);
+    ask_to_stop();
     return process_->wait();
   }
+  void ask_to_stop() const { process_->signal(SIGTERM); }
 
  private:
   std::string database_;

@@ -79,4 +79,24 @@ std::string PostgresServer::address(const std::string& database) const {
   return "postgresql:///" + database + "?user=ludo&host=" + folder_.path().string();
 }
 
+HangingPostgres::HangingPostgres(const std::string& database) {
+  PGconn* conn = PQconnectdb(database.c_str());
+  PGresult* result = PQexec(conn,
+                            "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
+                            " AND pid <> pg_backend_pid() AND backend_type = 'client backend'");
+  for (int row = 0; row < PQntuples(result); ++row) {
+    processes_.push_back(std::stoi(PQgetvalue(result, row, 0)));
+    CHECK(kill(processes_.back(), SIGSTOP) == 0);
+  }
+  PQclear(result);
+  PQfinish(conn);
+  CHECK(!processes_.empty());
+}
+
+HangingPostgres::~HangingPostgres() {
+  for (const pid_t process : processes_) {
+    kill(process, SIGCONT);
+  }
+}
+
 }  // namespace ludo::testing_support

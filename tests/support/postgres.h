@@ -3,6 +3,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "support/process.h"
 
@@ -29,6 +31,19 @@ class PostgresServer {
   std::string programs_;  // the folder of initdb and postgres
   std::unique_ptr<Process> process_;
   int databases_ = 0;
+};
+
+// Stops the processes of the server that serve a database, as on a machine that is out of breath:
+// connections stay open, and nothing is answered. They go on with the end of this.
+class HangingPostgres {
+ public:
+  explicit HangingPostgres(const std::string& database);
+  ~HangingPostgres();
+  HangingPostgres(const HangingPostgres&) = delete;
+  HangingPostgres& operator=(const HangingPostgres&) = delete;
+
+ private:
+  std::vector<pid_t> processes_;
 };
 
 }  // namespace ludo::testing_support

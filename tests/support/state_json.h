@@ -18,7 +18,7 @@ class JsonSetter {
   template <HasFields T>
   std::string set_field(T& target, const std::string& name, const Json& value) const {
     std::string problem = "no field '" + name + "'";
-    Fields<T>::each([&](std::string_view field, auto member) {
+    Fields<T>::each([&](std::string_view field, auto member, auto...) {
       if (field == name) {
         problem = set(target.*member, value) ? "" : "value does not fit: " + value.dump();
       }

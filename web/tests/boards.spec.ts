@@ -4,8 +4,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoSideScroll, expectNoViolations } from './look';
 
+interface Choice {
+  move: string;
+  verb: string;
+  args: Record<string, unknown>;
+  fr: string;
+}
 interface Fixture {
-  steps: { turn: number | null; choices: { move: string; fr: string }[] }[];
+  steps: { turn: number | null; choices: Choice[] }[];
 }
 const games = [
   { game: 'toits', file: 'three' },
@@ -29,31 +35,29 @@ const last = (page: Page) => page.locator('main').getAttribute('data-last');
 function telling(fixture: Fixture): number[] {
   const seen = new Set<string>();
   return fixture.steps
-    .map((step, i) => ({ i, verbs: new Set(step.choices.map((c) => c.move.split(' ')[0])) }))
+    .map((step, i) => ({ i, verbs: new Set(step.choices.map((c) => c.verb)) }))
     .filter(({ verbs }) => [...verbs].some((verb) => verb && !seen.has(verb) && seen.add(verb)))
     .map(({ i }) => i);
 }
 
-// The first tap of each spot in turn, then the button that plays the move.
-async function make(page: Page, move: string, sentence: string) {
+// From the list of all moves; where there is none, by tapping what the move names in turn. Then the
+// button that plays it.
+async function make(page: Page, { verb, args, fr }: Choice) {
   const all = page.locator('section.bar details summary');
+  const spot = page.locator(`[data-spot="${verb}"]`);
   if ((await all.count()) > 0) {
     await all.click();
     await page
       .locator('section.bar details')
-      .getByRole('button', { name: sentence, exact: true })
+      .getByRole('button', { name: fr, exact: true })
       .click();
+  } else if ((await spot.count()) > 0) {
+    await spot.first().click();
   } else {
-    const direct = page.locator('[data-spot]').filter({ hasText: sentence });
-    const verb = move.split(' ')[0] ?? '';
-    const spot = page.locator(`[data-spot="${verb}"]`);
-    if ((await spot.count()) > 0) await spot.first().click();
-    else if ((await direct.count()) > 0) await direct.first().click();
-    else
-      await page
-        .locator(`[data-spot$=":${move.split(' ').at(-1)}"]`)
-        .first()
-        .click();
+    for (const value of Object.values(args)) {
+      const named = page.locator(`button[data-spot$=":${value}"]`);
+      if (value !== null && (await named.count()) > 0) await named.first().click();
+    }
   }
   await page.locator('[data-spot="commit"]').click();
 }
@@ -64,10 +68,10 @@ for (const { game, file } of games) {
   test(`${game}: every legal move of telling steps can be made by pointer`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const step of telling(fixture)) {
-      for (const { move, fr } of fixture.steps[step]?.choices.slice(0, 2) ?? []) {
+      for (const choice of fixture.steps[step]?.choices.slice(0, 2) ?? []) {
         await open(page, { game, file, step });
-        await make(page, move, fr);
-        expect(await last(page), `${game} step ${step}`).toBe(move);
+        await make(page, choice);
+        expect(await last(page), `${game} step ${step}`).toBe(choice.move);
       }
     }
   });
@@ -109,7 +113,7 @@ for (const { game, file } of games) {
       const { choices = [] } = fixture.steps[step] ?? {};
       const choice = choices[0];
       if (!choice) break;
-      await make(page, choice.move, choice.fr);
+      await make(page, choice);
       shown += await skip.count();
       await expect(skip).toHaveCount(0, { timeout: 3500 });
     }

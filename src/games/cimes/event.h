@@ -27,11 +27,11 @@ enum class EventKind : u8 {
 // Forests are 1 and 2, as in the notation. Won: `winners` is how many share the victory.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},
-    {"dealt", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
+    {"dealt", {{"seat", ArgKind::Seat}, maybe({"card", ArgKind::Card})}},
     {"turn-started", {{"seat", ArgKind::Seat}}},
     {"pressed", {{"seat", ArgKind::Seat}, {"turns", ArgKind::Number}}},
     {"drawing", {{"seat", ArgKind::Seat}}},
-    {"drawn", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
+    {"drawn", {{"seat", ArgKind::Seat}, maybe({"card", ArgKind::Card})}},
     {"discard-taken", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
     {"placed", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}, {"forest", ArgKind::Number}}},
     {"discarded", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/fields.h"
+#include "games/cimes/derived.h"
 #include "games/cimes/view.h"
 
 namespace ludo {
@@ -11,7 +12,7 @@ struct Fields<cimes::View> {
   template <class F>
   static void each(F&& f) {
     using V = cimes::View;
-    f("observer", &V::observer);
+    f("observer", &V::observer, OrNull{});
     f("hand", &V::hand);
     f("handSizes", &V::hand_sizes);
     f("known", &V::known);
@@ -25,6 +26,28 @@ struct Fields<cimes::View> {
     f("idleLimit", &V::idle_limit);
     f("active", &V::active);
     f("phase", &V::phase);
+  }
+};
+
+template <>
+struct Fields<cimes::EffectShown> {
+  template <class F>
+  static void each(F&& f) {
+    using E = cimes::EffectShown;
+    f("card", &E::card);
+    f("worth", &E::worth);
+    f("counted", &E::counted);
+  }
+};
+
+template <>
+struct Fields<cimes::Derived> {
+  template <class F>
+  static void each(F&& f) {
+    using D = cimes::Derived;
+    f("clause", &D::clause);
+    f("effects", &D::effects);
+    f("points", &D::points);
   }
 };
 

@@ -5,6 +5,7 @@
 // Rules: docs/rules/cimes.md; each clause is marked where it is carried out.
 #pragma once
 
+#include "games/cimes/derived.h"
 #include "games/cimes/event.h"
 #include "games/cimes/move.h"
 #include "games/cimes/state.h"
@@ -24,6 +25,7 @@ class Game {
   using Deck = cimes::Deck;
   using State = cimes::State;
   using View = cimes::View;
+  using Derived = cimes::Derived;
   using MoveList = ScratchList<Move, 26>;  // 2 draws, 3 × 6 swaps, 6 locks
 
   static constexpr GameInfo kInfo{
@@ -37,7 +39,9 @@ class Game {
       .has_secrets = true,
       .options = {},
   };
+  static constexpr std::span<const MoveInfo> kMoveInfos = kMoves;
   static constexpr std::span<const EventInfo> kEventInfos = kEvents;
+  static constexpr const Words* kWords[] = {&kBirdNames, &kLimitNames};
 
   Game(const Setup& setup, const Deck& deck);
 
@@ -81,6 +85,10 @@ class Game {
   View view(const State& s, Seat observer) const;
   Event redact(const Event& event, Seat observer) const;
   State determinize(const View& v, Rng& rng) const;
+
+  // derived.cpp
+  Derived derive(const View& v) const;
+  Odds odds(const View& v, Move m) const;
 
   // text.cpp
   void write_move(Move m, MoveText& out) const;

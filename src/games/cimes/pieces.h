@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/card_set.h"
+#include "core/fields.h"
 #include "core/text.h"
 #include "core/types.h"
 
@@ -30,10 +31,12 @@ enum class Bird : u8 { Aigle, Hibou, Faucon, Corbeau };
 inline constexpr int kBirds = 4;
 inline constexpr std::array<int, kBirds> kBirdCounts{3, 4, 5, 6};  // M1
 
+inline constexpr std::string_view kBirdWords[kBirds] = {"aigle", "hibou", "faucon", "corbeau"};
+inline constexpr Words kBirdNames{"BirdType", "birds", kBirdWords};
+
 constexpr std::string_view name_of(Bird bird) {
-  constexpr std::array<std::string_view, kBirds> kNames{"aigle", "hibou", "faucon", "corbeau"};
   const auto i = static_cast<std::size_t>(bird);
-  return i < kNames.size() ? kNames[i] : std::string_view{};
+  return i < kBirds ? kBirdWords[i] : std::string_view{};
 }
 
 // What can be counted in the cards a player scores with (M14).
@@ -67,10 +70,12 @@ constexpr std::string_view name_of(Quantity quantity) {
 // The icon that limits an effect to one of its kind a player (M10).
 enum class Limit : u8 { None, Claws, Feather };
 
+inline constexpr std::string_view kLimitWords[] = {"none", "claws", "feather"};
+inline constexpr Words kLimitNames{"Limit", "limits", kLimitWords};
+
 constexpr std::string_view name_of(Limit limit) {
-  constexpr std::array<std::string_view, 3> kNames{"none", "claws", "feather"};
   const auto i = static_cast<std::size_t>(limit);
-  return i < kNames.size() ? kNames[i] : std::string_view{};
+  return i < std::size(kLimitWords) ? kLimitWords[i] : std::string_view{};
 }
 
 // M15: the icon follows from what is counted.
@@ -113,6 +118,12 @@ struct Deck {
 
   int value(Card card) const { return values[static_cast<std::size_t>(card)]; }
   Bird bird(Card card) const { return birds[static_cast<std::size_t>(card)]; }
+  // The points of its effect as the card prints them: "8", or "×2" for each of something.
+  FixedText<8> printed_points(Card card) const {
+    const Effect& effect = this->effect(card);
+    FixedText<8> out(effect.form == Form::Per ? "×" : "");
+    return out.append_number(effect.points);
+  }
   const Effect& effect(Card card) const { return effects[static_cast<std::size_t>(card)]; }
 };
 

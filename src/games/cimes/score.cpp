@@ -50,18 +50,51 @@ int count_of(const Tally& tally, Bird bird) {
   return tally.by_bird[static_cast<std::size_t>(bird)];
 }
 
-// M13, M16: never negative, and a matter of this effect alone.
-int points_of(const Effect& effect, const Tally& tally) {
-  RULE("M13");
-  RULE("M16");
-  const int quantity = quantity_of(effect.quantity, tally);
-  if (effect.form == Form::Per) {
-    return effect.points * quantity;
+// The values from the lowest of the longest run on, as bits.
+u32 run_values(const Tally& tally) {
+  const int length = longest_run(tally.by_value);
+  const auto is_there = [&](int value) {
+    return value <= kValueMax && (tally.by_value >> (4 * value) & 15) != 0;
+  };
+  for (int from = 1; from <= kValueMax; ++from) {
+    int to = from;
+    while (is_there(to)) {
+      ++to;
+    }
+    if (to - from == length) {
+      return (1U << to) - (1U << from);
+    }
   }
-  const bool holds = effect.op == Op::AtLeast  ? quantity >= effect.n
-                     : effect.op == Op::AtMost ? quantity <= effect.n
-                                               : quantity == effect.n;
-  return holds ? effect.points : 0;
+  return 0;
+}
+
+u32 most_common_value(const Tally& tally) {
+  const u64 most = static_cast<u64>(most_of_a_value(tally.by_value));
+  for (int value = 1; value <= kValueMax; ++value) {
+    if ((tally.by_value >> (4 * value) & 15) == most) {
+      return 1U << value;
+    }
+  }
+  return 0;
+}
+
+// The values that are on one card only, or on several.
+enum class Copies : u8 { One, Several };
+u32 values_on(const Tally& tally, Copies copies) {
+  u32 values = 0;
+  for (int value = 1; value <= kValueMax; ++value) {
+    const u64 count = tally.by_value >> (4 * value) & 15;
+    values |= count > 0 && (count > 1) == (copies == Copies::Several) ? 1U << value : 0U;
+  }
+  return values;
+}
+
+constexpr u32 value_bits(int from, int to, int step = 1) {
+  u32 values = 0;
+  for (int value = from; value <= to; value += step) {
+    values |= 1U << value;
+  }
+  return values;
 }
 
 }  // namespace
@@ -114,6 +147,73 @@ int quantity_of(Quantity quantity, const Tally& tally) {
   }
   CHECK(false);
   return 0;
+}
+
+Cards counted_by(const Deck& deck, Quantity quantity, Cards cards) {
+  const Tally tally = tally_of(deck, cards);
+  const auto of_values = [&](u32 values) {
+    Cards out;
+    cards.for_each([&](int card) {
+      if ((values >> deck.value(card_at(card)) & 1) != 0) {
+        out.insert(card);
+      }
+    });
+    return out;
+  };
+  const auto of_bird = [&](std::size_t bird) {
+    Cards out;
+    cards.for_each([&](int card) {
+      if (static_cast<std::size_t>(deck.bird(card_at(card))) == bird) {
+        out.insert(card);
+      }
+    });
+    return out;
+  };
+  switch (quantity) {
+    case Quantity::Aigle:
+    case Quantity::Hibou:
+    case Quantity::Faucon:
+    case Quantity::Corbeau:
+      return of_bird(static_cast<std::size_t>(quantity));  // in the order of Bird
+    case Quantity::Low:
+      return of_values(value_bits(1, 4));
+    case Quantity::High:
+      return of_values(value_bits(7, kValueMax));
+    case Quantity::Odd:
+      return of_values(value_bits(1, kValueMax, 2));
+    case Quantity::Even:
+      return of_values(value_bits(2, kValueMax, 2));
+    case Quantity::Sum:
+    case Quantity::Types:
+      return cards;
+    case Quantity::Flock:
+      return of_bird(static_cast<std::size_t>(
+          std::max_element(tally.by_bird.begin(), tally.by_bird.end()) - tally.by_bird.begin()));
+    case Quantity::Values:
+      return of_values(values_on(tally, Copies::One));
+    case Quantity::Run:
+      return of_values(run_values(tally));
+    case Quantity::Pairs:
+      return of_values(values_on(tally, Copies::Several));
+    case Quantity::Same:
+      return of_values(most_common_value(tally));
+  }
+  CHECK(false);
+  return {};
+}
+
+// M13, M16: never negative, and a matter of this effect alone.
+int points_of(const Effect& effect, const Tally& tally) {
+  RULE("M13");
+  RULE("M16");
+  const int quantity = quantity_of(effect.quantity, tally);
+  if (effect.form == Form::Per) {
+    return effect.points * quantity;
+  }
+  const bool holds = effect.op == Op::AtLeast  ? quantity >= effect.n
+                     : effect.op == Op::AtMost ? quantity <= effect.n
+                                               : quantity == effect.n;
+  return holds ? effect.points : 0;
 }
 
 int points_with(const Deck& deck, Cards hand, Cards forest) {

@@ -17,6 +17,12 @@ struct Tally {
 Tally tally_of(const Deck& deck, Cards cards);
 int quantity_of(Quantity quantity, const Tally& tally);  // M14
 
+// The cards among these that make up the quantity: those counted, those of the longest run or the
+// largest group (the lowest of several), all of them for a sum.
+Cards counted_by(const Deck& deck, Quantity quantity, Cards cards);
+
+int points_of(const Effect& effect, const Tally& tally);  // M13
+
 // The points of the effects in `hand` over both sets, M10 applied.
 int points_with(const Deck& deck, Cards hand, Cards forest);
 

@@ -1,6 +1,5 @@
 // Notation, and the sentences of moves, events and refusals in both languages.
-#include "core/text.h"
-
+#include "core/notation.h"
 #include "games/cimes/game.h"
 #include "games/cimes/refusal.h"
 
@@ -38,58 +37,10 @@ FixedText<24> points(Lang lang, int count) {
 
 }  // namespace
 
-void Game::write_move(Move m, MoveText& out) const {
-  switch (kind_of(m)) {
-    case MoveKind::Draw:
-      out.append("draw");
-      return;
-    case MoveKind::DrawDiscard:
-      out.append("draw-discard");
-      return;
-    case MoveKind::Place:
-      return put(out, "place {0} {1}", deck().id(m.a), m.b + 1);
-    case MoveKind::Discard:
-      return put(out, "discard {0}", deck().id(m.a));
-    case MoveKind::Swap:
-      return put(out, "swap {0} {1}", deck().id(m.a), deck().id(m.b));
-    case MoveKind::Lock:
-      return put(out, "lock {0}", deck().id(m.a));
-    case MoveKind::Card:
-      return put(out, "card {0}", deck().id(m.a));
-  }
-}
+void Game::write_move(Move m, MoveText& out) const { write_notation(*this, m, out); }
 
 std::optional<Move> Game::parse_move(std::string_view text) const {
-  if (text == "draw") {
-    return make_move(MoveKind::Draw);
-  }
-  if (text == "draw-discard") {
-    return make_move(MoveKind::DrawDiscard);
-  }
-  std::string_view rest = text;
-  const std::string_view word = next_word(rest);
-  if (word == "place" || word == "swap") {
-    const int card = deck().find(next_word(rest));
-    const int other = word == "swap" ? deck().find(rest) : parse_number(rest, kForests) - 1;
-    return card < 0 || other < 0
-               ? std::nullopt
-               : std::optional(
-                     make_move(word == "swap" ? MoveKind::Swap : MoveKind::Place, card, other));
-  }
-  const int card = deck().find(rest);
-  if (card < 0) {
-    return std::nullopt;
-  }
-  if (word == "discard") {
-    return make_move(MoveKind::Discard, card);
-  }
-  if (word == "lock") {
-    return make_move(MoveKind::Lock, card);
-  }
-  if (word == "card") {
-    return make_move(MoveKind::Card, card);
-  }
-  return std::nullopt;
+  return read_notation(*this, text);
 }
 
 void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*/,

@@ -94,9 +94,9 @@ std::string told(EventKind kind, Lang lang, u8 b, u8 c = 0) {
 }
 
 TEST(CimesText, AHiddenCardIsACard) {
-  EXPECT_EQ(told(EventKind::Drawn, Lang::Fr, kHiddenArg), "Ana pioche une carte.");
-  EXPECT_EQ(told(EventKind::Drawn, Lang::En, kHiddenArg), "Ana draws a card.");
-  EXPECT_EQ(told(EventKind::Dealt, Lang::Fr, kHiddenArg), "Ana reçoit une carte.");
+  EXPECT_EQ(told(EventKind::Drawn, Lang::Fr, kNoArg), "Ana pioche une carte.");
+  EXPECT_EQ(told(EventKind::Drawn, Lang::En, kNoArg), "Ana draws a card.");
+  EXPECT_EQ(told(EventKind::Dealt, Lang::Fr, kNoArg), "Ana reçoit une carte.");
   EXPECT_EQ(told(EventKind::Drawn, Lang::Fr, 0), "Ana pioche l'aigle 7.");
 }
 

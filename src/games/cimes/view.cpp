@@ -40,7 +40,7 @@ Event Game::redact(const Event& event, Seat observer) const {
   const auto kind = static_cast<EventKind>(event.kind);
   if (kind == EventKind::Dealt || kind == EventKind::Drawn) {
     Event hidden = event;
-    hidden.b = kHiddenArg;
+    hidden.b = kNoArg;
     return hidden;
   }
   return {};

@@ -94,7 +94,7 @@ class Witness {
   void get_hidden(Seat seat, int card) {
     ++v_.hand_sizes[seat];
     --v_.pile_size;
-    EXPECT_EQ(card != kHiddenArg, seat == v_.observer);
+    EXPECT_EQ(card != kNoArg, seat == v_.observer);
     if (seat == v_.observer) {
       v_.hand.insert(card);
       v_.unseen.erase(card);
@@ -249,7 +249,7 @@ TEST(CimesView, ADrawnCardIsForItsSeatOnly) {
     const Event seen = game.redact(drawn, other);
     EXPECT_EQ(seen.kind, drawn.kind);
     EXPECT_EQ(seen.a, 1);
-    EXPECT_EQ(seen.b, kHiddenArg);
+    EXPECT_EQ(seen.b, kNoArg);
   }
   // An event nobody was meant to see stays unseen, whatever it is.
   const Event secret{static_cast<u8>(EventKind::Placed), 1, 7, 1, 0, 0, Observers::nobody(), "M4"};

@@ -3,6 +3,7 @@
 
 #include "core/event.h"
 #include "core/fields.h"
+#include "games/cite/pieces.h"
 
 namespace ludo::cite {
 
@@ -27,20 +28,19 @@ enum class EventKind : u8 {
   Won,
 };
 
-// Rethrown: `places` has a bit for each die. Applied: `shape` is a Shape, `face` the triple's or
-// square's, `victim` null where there is none.
+// Applied: `face` is the triple's or square's. DieThrown: `place` is 0 for the die of Triple 1.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},
     {"turn-started", {{"seat", ArgKind::Seat}}},
     {"cover-ended", {{"seat", ArgKind::Seat}}},
-    {"rethrown", {{"seat", ArgKind::Seat}, {"places", ArgKind::Number}}},
+    {"rethrown", {{"seat", ArgKind::Seat}, places("places", kDice)}},
     {"die-thrown",
      {{"seat", ArgKind::Seat}, {"place", ArgKind::Number}, {"face", ArgKind::Number}}},
     {"applied",
      {{"seat", ArgKind::Seat},
-      {"shape", ArgKind::Number},
+      word("shape", kShapeNames),
       {"face", ArgKind::Number},
-      {"victim", ArgKind::Seat}}},
+      maybe({"victim", ArgKind::Seat})}},
     {"stolen", {{"seat", ArgKind::Seat}, {"victim", ArgKind::Seat}, {"count", ArgKind::Number}}},
     {"pot-taken", {{"seat", ArgKind::Seat}, {"count", ArgKind::Number}}},
     {"pot-paid", {{"seat", ArgKind::Seat}, {"count", ArgKind::Number}}},
@@ -49,8 +49,8 @@ inline constexpr EventInfo kEvents[] = {
     {"swapped",
      {{"seat", ArgKind::Seat},
       {"victim", ArgKind::Seat},
-      {"seat-has", ArgKind::Number},
-      {"victim-has", ArgKind::Number}}},
+      {"seatHas", ArgKind::Number},
+      {"victimHas", ArgKind::Number}}},
     {"covered", {{"seat", ArgKind::Seat}}},
     {"void", {{"seat", ArgKind::Seat}, {"victim", ArgKind::Seat}}},
     {"announced", {{"seat", ArgKind::Seat}, {"face", ArgKind::Number}}},

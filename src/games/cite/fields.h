@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/fields.h"
+#include "games/cite/derived.h"
 #include "games/cite/view.h"
 
 namespace ludo {
@@ -11,7 +12,7 @@ struct Fields<cite::View> {
   template <class F>
   static void each(F&& f) {
     using V = cite::View;
-    f("observer", &V::observer);
+    f("observer", &V::observer, OrNull{});
     f("tokens", &V::tokens);
     f("dice", &V::dice);
     f("pot", &V::pot);
@@ -23,6 +24,18 @@ struct Fields<cite::View> {
     f("inAir", &V::in_air);
     f("victim", &V::victim);
     f("loot", &V::loot);
+  }
+};
+
+template <>
+struct Fields<cite::Derived> {
+  template <class F>
+  static void each(F&& f) {
+    using D = cite::Derived;
+    f("clause", &D::clause);
+    f("shape", &D::shape);
+    f("face", &D::face);
+    f("effect", &D::effect, OrNull{});
   }
 };
 

@@ -3,6 +3,7 @@
 // Rules: docs/rules/cite.md; each clause is marked where it is carried out.
 #pragma once
 
+#include "games/cite/derived.h"
 #include "games/cite/event.h"
 #include "games/cite/move.h"
 #include "games/cite/state.h"
@@ -21,6 +22,7 @@ class Game {
   using Deck = cite::Deck;
   using State = cite::State;
   using View = cite::View;
+  using Derived = cite::Derived;
   using MoveList = FixedList<Move, 24>;  // 15 throws, announce, and at most 7 victims
 
   static constexpr GameInfo kInfo{
@@ -33,7 +35,9 @@ class Game {
       .max_players = 8,
       .options = kOptions,
   };
+  static constexpr std::span<const MoveInfo> kMoveInfos = kMoves;
   static constexpr std::span<const EventInfo> kEventInfos = kEvents;
+  static constexpr const Words* kWords[] = {&kShapeNames};
 
   Game(const Setup& setup, const Deck& deck);
 
@@ -74,6 +78,10 @@ class Game {
   View view(const State& s, Seat observer) const;
   Event redact(const Event& event, Seat observer) const;
   State determinize(const View& v, Rng& rng) const;
+
+  // derived.cpp
+  Derived derive(const View& v) const;
+  Odds odds(const View& v, Move m) const;
 
   // text.cpp
   void write_move(Move m, MoveText& out) const;

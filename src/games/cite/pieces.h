@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/fields.h"
 #include "core/types.h"
 
 namespace ludo::cite {
@@ -17,6 +18,13 @@ inline constexpr u8 kAllPlaces = 0x0F;    // bit i is the die at place i + 1
 using Dice = std::array<u8, kDice>;  // faces by place; 0 while a die is in the air
 
 enum class Shape : u8 { None, Straight, Triple, Square };
+inline constexpr std::string_view kShapeWords[] = {"none", "straight", "triple", "square"};
+inline constexpr Words kShapeNames{"Shape", "shapes", kShapeWords};
+
+constexpr std::string_view name_of(Shape shape) {
+  const auto index = static_cast<std::size_t>(shape);
+  return index < std::size(kShapeWords) ? kShapeWords[index] : std::string_view{};
+}
 
 // What four dice show (C6): at most one shape holds.
 struct Combination {

@@ -1,6 +1,5 @@
 // Notation, and the sentences of moves, events and refusals in both languages.
-#include "core/text.h"
-
+#include "core/notation.h"
 #include "games/cite/game.h"
 #include "games/cite/refusal.h"
 
@@ -38,18 +37,14 @@ std::string_view effect_name(Lang lang, Shape shape, int face) {
   return pick(lang, kFr[face - 1], kEn[face - 1]);
 }
 
-void put_places(u8 places, MoveText& out) {
-  for (int place = 0; place < kDice; ++place) {
-    if ((places >> place & 1) != 0) {
-      out.append(static_cast<char>('1' + place));
-    }
-  }
-}
-
 // "le dé 1", "les dés 1, 3 et 4"
 void put_dice(u8 places, Lang lang, Sentence& out) {
-  MoveText text;
-  put_places(places, text);
+  FixedText<kDice> text;
+  for (int place = 0; place < kDice; ++place) {
+    if ((places >> place & 1) != 0) {
+      text.append(static_cast<char>('1' + place));
+    }
+  }
   const std::string_view digits = text.view();
   const bool one = digits.size() == 1;
   out.append(pick(lang, one ? "le dé " : "les dés ", one ? "die " : "dice "));
@@ -61,69 +56,12 @@ void put_dice(u8 places, Lang lang, Sentence& out) {
   }
 }
 
-std::optional<u8> parse_places(std::string_view digits) {
-  u8 places = 0;
-  char last = '0';
-  for (const char c : digits) {
-    if (c <= last || c > '4') {
-      return std::nullopt;
-    }
-    places = static_cast<u8>(places | 1U << (c - '1'));
-    last = c;
-  }
-  return places == 0 ? std::nullopt : std::optional<u8>(places);
-}
-
 }  // namespace
 
-void Game::write_move(Move m, MoveText& out) const {
-  switch (kind_of(m)) {
-    case MoveKind::Apply:
-      out.append("apply");
-      if (m.a != kNoVictim) {
-        out.append(' ').append_number(m.a);
-      }
-      return;
-    case MoveKind::Announce:
-      out.append("announce");
-      return;
-    case MoveKind::Throw:
-      out.append("throw ");
-      return put_places(m.a, out);
-    case MoveKind::Take:
-      out.append("take ").append_number(m.a);
-      return;
-    case MoveKind::Die:
-      out.append("die ").append_number(m.a);
-      return;
-  }
-}
+void Game::write_move(Move m, MoveText& out) const { write_notation(*this, m, out); }
 
 std::optional<Move> Game::parse_move(std::string_view text) const {
-  if (text == "apply") {
-    return make_move(MoveKind::Apply, kNoVictim);
-  }
-  if (text == "announce") {
-    return make_move(MoveKind::Announce);
-  }
-  std::string_view rest = text;
-  const std::string_view word = next_word(rest);
-  const int seat = parse_number(rest, players() - 1);
-  if (word == "apply" && seat >= 0) {
-    return apply_to(seat_at(seat));
-  }
-  if (word == "take" && seat >= 0) {
-    return take_from(seat_at(seat));
-  }
-  if (word == "throw") {
-    const std::optional<u8> places = parse_places(rest);
-    return places ? std::optional(make_move(MoveKind::Throw, *places)) : std::nullopt;
-  }
-  const int face = parse_number(rest, kFaces);
-  if (word == "die" && face >= 1) {
-    return make_move(MoveKind::Die, static_cast<u8>(face));
-  }
-  return std::nullopt;
+  return read_notation(*this, text);
 }
 
 void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/fields.h"
+#include "games/paf/derived.h"
 #include "games/paf/view.h"
 
 namespace ludo {
@@ -11,8 +12,8 @@ struct Fields<paf::Play> {
   template <class F>
   static void each(F&& f) {
     using P = paf::Play;
-    f("card", &P::card);
-    f("seat", &P::seat);
+    f("card", &P::card, OrNull{});
+    f("seat", &P::seat, OrNull{});
     f("next", &P::next);
     f("choice", &P::choice);
     f("target", &P::target);
@@ -24,11 +25,11 @@ struct Fields<paf::Assault> {
   template <class F>
   static void each(F&& f) {
     using A = paf::Assault;
-    f("card", &A::card);
-    f("victim", &A::victim);
-    f("target", &A::target);
+    f("card", &A::card, OrNull{});
+    f("victim", &A::victim, OrNull{});
+    f("target", &A::target, OrNull{});
     f("shield", &A::shield);
-    f("catcher", &A::catcher);
+    f("catcher", &A::catcher, OrNull{});
     f("dice", &A::dice);
     f("face", &A::face);
     f("ask", &A::ask);
@@ -42,7 +43,7 @@ struct Fields<paf::Fall> {
   template <class F>
   static void each(F&& f) {
     using L = paf::Fall;
-    f("owner", &L::owner);
+    f("owner", &L::owner, OrNull{});
     f("at", &L::at);
     f("face", &L::face);
     f("ask", &L::ask);
@@ -54,7 +55,7 @@ struct Fields<paf::Sweep> {
   template <class F>
   static void each(F&& f) {
     using W = paf::Sweep;
-    f("tower", &W::tower);
+    f("tower", &W::tower, OrNull{});
     f("categories", &W::categories);
     f("opened", &W::opened);
   }
@@ -65,7 +66,7 @@ struct Fields<paf::Drawing> {
   template <class F>
   static void each(F&& f) {
     using D = paf::Drawing;
-    f("seat", &D::seat);
+    f("seat", &D::seat, OrNull{});
     f("left", &D::left);
   }
 };
@@ -75,8 +76,8 @@ struct Fields<paf::Theft> {
   template <class F>
   static void each(F&& f) {
     using T = paf::Theft;
-    f("thief", &T::thief);
-    f("victim", &T::victim);
+    f("thief", &T::thief, OrNull{});
+    f("victim", &T::victim, OrNull{});
     f("left", &T::left);
     f("each", &T::each);
     f("victims", &T::victims);
@@ -130,7 +131,7 @@ struct Fields<paf::Table> {
     f("theft", &T::theft);
     f("spank", &T::spank);
     f("active", &T::active);
-    f("winner", &T::winner);
+    f("winner", &T::winner, OrNull{});
     f("monkey", &T::monkey);
     f("gorilla", &T::gorilla);
     f("skipped", &T::skipped);
@@ -149,7 +150,7 @@ struct Fields<paf::View> {
   template <class F>
   static void each(F&& f) {
     using V = paf::View;
-    f("observer", &V::observer);
+    f("observer", &V::observer, OrNull{});
     f("hand", &V::hand);
     f("towers", &V::towers);
     f("strengths", &V::strengths);
@@ -160,6 +161,19 @@ struct Fields<paf::View> {
     f("marked", &V::marked);
     f("spankNeeds", &V::spank_needs);
     Fields<paf::Table>::each(f);
+  }
+};
+
+template <>
+struct Fields<paf::Derived> {
+  template <class F>
+  static void each(F&& f) {
+    using D = paf::Derived;
+    f("clause", &D::clause);
+    f("step", &D::step);
+    f("stage", &D::stage);
+    f("over", &D::over);
+    f("die", &D::die);
   }
 };
 

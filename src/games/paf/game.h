@@ -4,6 +4,7 @@
 // draw, every theft. Rules: docs/rules/paf.md; each clause is marked where it is carried out.
 #pragma once
 
+#include "games/paf/derived.h"
 #include "games/paf/event.h"
 #include "games/paf/move.h"
 #include "games/paf/state.h"
@@ -47,6 +48,7 @@ class Game {
   using Deck = paf::Deck;
   using State = paf::State;
   using View = paf::View;
+  using Derived = paf::Derived;
   using MoveList = ScratchList<Move, kMaxLegal>;
 
   static constexpr GameInfo kInfo{
@@ -60,7 +62,9 @@ class Game {
       .has_secrets = true,
       .options = kOptions,
   };
+  static constexpr std::span<const MoveInfo> kMoveInfos = kMoves;
   static constexpr std::span<const EventInfo> kEventInfos = kEvents;
+  static constexpr const Words* kWords[] = {&kCategoryNames, &kStageNames};
 
   Game(const Setup& setup, const Deck& deck);
 
@@ -116,7 +120,12 @@ class Game {
   Event redact(const Event& event, Seat observer) const;
   State determinize(const View& v, Rng& rng) const;
 
+  // derived.cpp
+  Derived derive(const View& v) const;
+  Odds odds(const View& v, Move m) const;
+
   // text.cpp
+  CardChoice choice_of(int card) const;
   void write_move(Move m, MoveText& out) const;
   std::optional<Move> parse_move(std::string_view text) const;
   void describe_move(const View& v, Move m, Lang lang, const Names& names, Sentence& out) const;

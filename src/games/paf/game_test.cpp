@@ -43,24 +43,58 @@ TEST(PafOdds, AreThoseOfTheRulebook) {
        "card matelas; junk station-de-recyclage; reinforce fil-barbele; junk coffre-fort; "
        "junk fusee; next; next; end; card sifflet; next");
   const View v = game.view(s, Seat{0});
-  const Odds grenade = attack_odds(game, v, move_of(game, "attack grenade 1 station-de-recyclage"));
+  const DieOdds grenade =
+      attack_odds(game, v, move_of(game, "attack grenade 1 station-de-recyclage"));
   EXPECT_EQ(grenade.strength, 6);
   EXPECT_EQ(grenade.bonus, 4);
   EXPECT_EQ(grenade.needed, 2);
   EXPECT_EQ(grenade.sixths, 5);
-  const Odds safe = attack_odds(game, v, move_of(game, "attack grenade 1 coffre-fort"));
+  const DieOdds safe = attack_odds(game, v, move_of(game, "attack grenade 1 coffre-fort"));
   EXPECT_EQ(safe.needed, 4);
   EXPECT_EQ(safe.sixths, 3);
-  const Odds termites = attack_odds(game, v, move_of(game, "attack termites 1 coffre-fort"));
+  const DieOdds termites = attack_odds(game, v, move_of(game, "attack termites 1 coffre-fort"));
   EXPECT_EQ(termites.bonus, 4);
   EXPECT_EQ(termites.needed, 4);
-  const Odds volley = attack_odds(game, v, move_of(game, "attack canon-a-balles 1"));
+  const DieOdds volley = attack_odds(game, v, move_of(game, "attack canon-a-balles 1"));
   EXPECT_EQ(volley.strength, 1);
   EXPECT_EQ(volley.needed, 2);  // P18: never a 1
-  const Odds lawyer = attack_odds(game, v, move_of(game, "attack avocat 1"));
+  const DieOdds lawyer = attack_odds(game, v, move_of(game, "attack avocat 1"));
   EXPECT_EQ(lawyer.needed, 0);
   EXPECT_EQ(lawyer.sixths, 6);
   EXPECT_EQ(spank_odds(v).sixths, 0);
+  // A choice tells those of a die, and none where no die is thrown.
+  EXPECT_EQ(game.odds(v, move_of(game, "attack grenade 1 coffre-fort")), (Odds{3, 6}));
+  EXPECT_EQ(game.odds(v, move_of(game, "attack avocat 1")), Odds{});
+  EXPECT_EQ(game.odds(v, move_of(game, "spank")), (Odds{0, 6}));
+  EXPECT_EQ(game.odds(v, move_of(game, "next")), Odds{});
+}
+
+TEST(PafDerived, SaysWhatIsWaitedForAndWhy) {
+  const Game game(ludo::Setup{2, Seat{0}, 0}, standard_paf_deck());
+  const struct {
+    std::vector<Step> pending;
+    Stage stage;
+    std::string_view clause;
+  } kCases[] = {
+      {{Step::Build}, Stage::Build, "P5"},
+      {{Step::Attack, Step::Defend}, Stage::Attack, "P63"},
+      {{Step::SpankReply}, Stage::Spank, "P67"},
+      {{Step::Discard}, Stage::Discard, "P8"},
+  };
+  View v = game.view(game.initial(), Seat{0});
+  for (const auto& one : kCases) {
+    v.pending.clear();
+    for (const Step step : one.pending) {
+      v.pending.push(step);
+    }
+    const Derived told = game.derive(v);
+    EXPECT_EQ(told.step, one.pending.back());
+    EXPECT_EQ(told.stage, one.stage);
+    EXPECT_EQ(told.clause.view(), one.clause);
+    EXPECT_FALSE(told.over);
+  }
+  v.spank.face = 5;
+  EXPECT_EQ(game.derive(v).die, 5);
 }
 
 TEST(PafOdds, SpankFollowsItsTable) {

@@ -15,6 +15,7 @@
 // with a choice has it (P29a).
 #pragma once
 
+#include "core/fields.h"
 #include "core/move.h"
 #include "games/paf/pieces.h"
 
@@ -35,7 +36,37 @@ enum class MoveKind : u8 {
   Card,
 };
 
-inline constexpr u8 kNone = 0xFF;
+// What a card may ask its player to choose.
+inline constexpr ArgInfo kChoices[] = {
+    {"monkey", ArgKind::Either},
+    {"seat", ArgKind::Seat},
+    {"card", ArgKind::Card},
+};
+enum class ChoiceKind : u8 { Monkey, Seat, Card };
+
+inline constexpr MoveInfo kMoves[] = {
+    {"junk", "P5", By::Seat, {{"card", ArgKind::Card}, maybe(choice("choice", kChoices))}},
+    {"reinforce", "P5", By::Seat, {{"card", ArgKind::Card}, maybe({"junk", ArgKind::Card})}},
+    {"attack",
+     "P6",
+     By::Seat,
+     {{"card", ArgKind::Card}, {"victim", ArgKind::Seat}, maybe({"target", ArgKind::Card})}},
+    {"special", "P72", By::Seat, {{"card", ArgKind::Card}, maybe(choice("choice", kChoices))}},
+    {"defend",
+     "P63",
+     By::Seat,
+     {{"card", ArgKind::Card}, maybe({"victim", ArgKind::Seat}), maybe({"target", ArgKind::Card})}},
+    {"discard", "P8", By::Seat, {{"card", ArgKind::Card}}},
+    {"spank", "P7", By::Seat},
+    {"next", "P71", By::Seat},
+    {"pass", "P73", By::Seat},
+    {"end", "P71", By::Seat},
+    {"die", "P74", By::Nature, {number("face", 1, kFaces)}},
+    {"card", "P74", By::Nature, {{"card", ArgKind::Card}}},
+};
+static_assert(std::size(kMoves) == static_cast<int>(MoveKind::Card) + 1);
+
+inline constexpr u8 kNone = kNoArg;
 inline constexpr u8 kUp = 0;
 inline constexpr u8 kDown = 1;
 

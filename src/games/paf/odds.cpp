@@ -3,14 +3,14 @@
 namespace ludo::paf {
 namespace {
 
-Odds odds_of(int needed) {
+DieOdds odds_of(int needed) {
   const int least = std::clamp(needed, 2, kFaces + 1);
   return {static_cast<u8>(least), static_cast<u8>(kFaces + 1 - least), 0, 0};
 }
 
 }  // namespace
 
-Odds attack_odds(const Game& game, const View& v, Move attack) {
+DieOdds attack_odds(const Game& game, const View& v, Move attack) {
   const Facts& card = game.facts(static_cast<Card>(attack.a));
   if (!card.has_bonus) {
     return {0, kFaces, 0, 0};
@@ -24,13 +24,13 @@ Odds attack_odds(const Game& game, const View& v, Move attack) {
   }
   const int bonus = bonus_against(card, there.categories(at));
   const int strength = v.strengths[victim][at];
-  Odds odds = odds_of(strength - bonus);  // P18: a natural 1 fails whatever the bonus
+  DieOdds odds = odds_of(strength - bonus);  // P18: a natural 1 fails whatever the bonus
   odds.strength = static_cast<u8>(strength);
   odds.bonus = static_cast<i8>(bonus);
   return odds;
 }
 
-Odds spank_odds(const View& v) {
+DieOdds spank_odds(const View& v) {
   RULE("P23");
   return odds_of(v.spank_needs == 0 ? kFaces + 1 : v.spank_needs);
 }

@@ -6,7 +6,7 @@
 
 namespace ludo::paf {
 
-struct Odds {
+struct DieOdds {
   u8 needed = 0;  // the least face that succeeds, 2–6; more than 6: impossible; 0: no die is thrown
   u8 sixths = 0;  // chances out of six; 6 where no die is thrown
   u8 strength = 0;  // of the junk attacked (P10); 0 for a spank and for attacks without a bonus
@@ -15,9 +15,9 @@ struct Odds {
 
 // For an attack the seat to move may declare: against its target, or for P49 (volley) against the
 // topmost junk with the first die.
-Odds attack_odds(const Game& game, const View& v, Move attack);
+DieOdds attack_odds(const Game& game, const View& v, Move attack);
 
 // For a spank by the seat to move.
-Odds spank_odds(const View& v);
+DieOdds spank_odds(const View& v);
 
 }  // namespace ludo::paf

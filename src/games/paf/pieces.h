@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/card_set.h"
+#include "core/fields.h"
 #include "core/fixed_list.h"
 #include "core/rule.h"
 #include "core/text.h"
@@ -45,6 +46,7 @@ inline constexpr u8 kAllKinds = 7;
 
 inline constexpr std::string_view kCategoryWords[] = {
     "mobilier", "illégal", "organique", "véhicule", "ornement", "machine", "loisir"};
+inline constexpr Words kCategoryNames{"Category", "categories", kCategoryWords};
 inline constexpr int kCategories = 7;  // a set of them is a byte, bit by place in the list above
 
 // When a special may be played (P61–P67).
@@ -56,6 +58,16 @@ inline constexpr int kWindows = 6;
 // The phases of a turn that a card may take away (P34).
 enum class Phase : u8 { Build, Attack, Spank };
 inline constexpr std::string_view kPhaseWords[] = {"build", "attack", "spank"};
+
+// The stages of a turn: its phases, then the discard.
+enum class Stage : u8 { Build, Attack, Spank, Discard };
+inline constexpr std::string_view kStageWords[] = {"build", "attack", "spank", "discard"};
+inline constexpr Words kStageNames{"Stage", "stages", kStageWords};
+
+constexpr std::string_view name_of(Stage stage) {
+  const auto index = static_cast<std::size_t>(stage);
+  return index < std::size(kStageWords) ? kStageWords[index] : std::string_view{};
+}
 
 enum class Source : u8 { Rulebook, Public, Ours };
 inline constexpr std::string_view kSourceWords[] = {"rulebook", "public", "ours"};

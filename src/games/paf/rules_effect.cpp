@@ -153,7 +153,7 @@ void Course<Sink>::cancel() {
   const Step window = s_.pending[s_.pending.size() - 2];
   if (window == Step::SpankCall) {
     s_.spank.cancelled = true;
-    tell(EventKind::Cancelled, "P51", kHiddenArg);
+    tell(EventKind::Cancelled, "P51", kNoArg);
     return;
   }
   s_.attack.cancelled = true;

@@ -37,7 +37,7 @@ void Course<Sink>::start_fall(Seat owner, int at, RuleId rule) {
   s_.fall = {owner, static_cast<u8>(at), 0, both};
   const int lower = here.below(at);
   tell(EventKind::Fell, rule, arg_of(owner), arg_of(here[at]),
-       lower < 0 ? kHiddenArg : arg_of(here[lower]));
+       lower < 0 ? kNoArg : arg_of(here[lower]));
   s_.pending.push(Step::FallDie);
 }
 

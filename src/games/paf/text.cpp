@@ -1,6 +1,5 @@
 // Notation, and the sentences of moves, events and refusals in both languages.
-#include "core/text.h"
-
+#include "core/notation.h"
 #include "games/paf/effect.h"
 #include "games/paf/game.h"
 #include "games/paf/odds.h"
@@ -17,187 +16,27 @@ std::string_view name_of_seat(const Names& names, u8 seat) {
   return seat < kMaxSeats ? names[seat] : std::string_view{};
 }
 
-// "+2" or "-1".
-void append_signed(MoveText& out, int number) {
-  if (number > 0) {
-    out.append('+');
-  }
-  out.append_number(number);
-}
+}  // namespace
 
-// What kind of thing the choice of a card is, as its primitive has it (P72).
-enum class ChoiceKind : u8 { None, Monkey, Seat, Card };
-
-ChoiceKind choice_kind(const Facts& facts) {
+CardChoice Game::choice_of(int card) const {
+  RULE("P72");
+  const Facts& facts = this->facts(card_at(card));
+  // A card that asks for nothing: a seat is read all the same, and refused with its clause.
   if (facts.choice == kNoChoice) {
-    return ChoiceKind::None;
+    return {.which = static_cast<u8>(ChoiceKind::Seat)};
   }
   const Effect& effect = facts.effects[facts.choice];
-  return effect.m != 0            ? ChoiceKind::Monkey
-         : effect.who == Who::One ? ChoiceKind::Seat
-                                  : ChoiceKind::Card;
+  const ChoiceKind kind = effect.m != 0            ? ChoiceKind::Monkey
+                          : effect.who == Who::One ? ChoiceKind::Seat
+                                                   : ChoiceKind::Card;
+  return {static_cast<u8>(kind), effect.n, effect.m};
 }
 
-}  // namespace
-
-void Game::write_move(Move m, MoveText& out) const {
-  RULE("P72");
-  constexpr std::string_view kWords[] = {"junk",   "reinforce", "attack", "special",
-                                         "defend", "discard",   "spank",  "next",
-                                         "pass",   "end",       "die",    "card"};
-  if (m.kind >= std::size(kWords)) {
-    return;
-  }
-  out.append(kWords[m.kind]);
-  const MoveKind kind = kind_of(m);
-  const auto append_card = [&](u8 card) {
-    if (card < deck().size()) {
-      out.append(' ').append(deck().id(card));
-    }
-  };
-  if (kind == MoveKind::Die) {
-    out.append(' ').append_number(m.a);
-    return;
-  }
-  if ((kind >= MoveKind::Spank && kind != MoveKind::Card) || m.a >= deck().size()) {
-    return;
-  }
-  append_card(m.a);
-  switch (kind) {
-    case MoveKind::Reinforce:
-      return append_card(m.b);
-    case MoveKind::Attack:
-    case MoveKind::Defend:
-      if (m.b != kNone) {
-        out.append(' ').append_number(m.b);
-        append_card(m.c);
-      }
-      return;
-    case MoveKind::Junk:
-    case MoveKind::Special: {
-      const Facts& card = facts(static_cast<Card>(m.a));
-      if (m.b == kNone) {
-        return;
-      }
-      out.append(' ');
-      switch (choice_kind(card)) {
-        case ChoiceKind::Monkey:
-          return append_signed(
-              out, m.b == kUp ? card.effects[card.choice].n : card.effects[card.choice].m);
-        case ChoiceKind::Card:
-          if (m.b < deck().size()) {
-            out.append(deck().id(m.b));
-          }
-          return;
-        default:
-          out.append_number(m.b);
-          return;
-      }
-    }
-    default:
-      return;
-  }
-}
-
-namespace {
-
-// Reads the words of a move against a deck.
-class MoveReader {
- public:
-  MoveReader(const Game& game, std::string_view text) : game_(game), rest_(text) {}
-
-  std::optional<Move> read() {
-    const std::string_view word = next_word(rest_);
-    if (word == "spank" || word == "next" || word == "pass" || word == "end") {
-      const MoveKind kind = word == "spank"  ? MoveKind::Spank
-                            : word == "next" ? MoveKind::Next
-                            : word == "pass" ? MoveKind::Pass
-                                             : MoveKind::End;
-      return done(make_move(kind));
-    }
-    if (word == "die") {
-      const int face = parse_number(next_word(rest_), kFaces);
-      return face >= 1 ? done(make_move(MoveKind::Die, face)) : std::nullopt;
-    }
-    const int card = game_.deck().find(next_word(rest_));
-    if (card < 0) {
-      return std::nullopt;
-    }
-    if (word == "junk" || word == "special") {
-      return with_choice(word == "junk" ? MoveKind::Junk : MoveKind::Special, card);
-    }
-    if (word == "reinforce") {
-      const int junk = optional_card();
-      return junk < 0 ? std::nullopt : done(make_move(MoveKind::Reinforce, card, junk));
-    }
-    if (word == "attack" || word == "defend") {
-      return with_victim(word == "attack" ? MoveKind::Attack : MoveKind::Defend, card);
-    }
-    if (word == "discard" || word == "card") {
-      return done(make_move(word == "card" ? MoveKind::Card : MoveKind::Discard, card));
-    }
-    return std::nullopt;
-  }
-
- private:
-  std::optional<Move> done(Move m) const { return rest_.empty() ? std::optional(m) : std::nullopt; }
-
-  // The next word as a card; kNone if there is no word, -1 if it is no card.
-  int optional_card() { return rest_.empty() ? kNone : game_.deck().find(next_word(rest_)); }
-
-  std::optional<Move> with_choice(MoveKind kind, int card) {
-    if (rest_.empty()) {
-      return make_move(kind, card, kNone);
-    }
-    const Facts& facts = game_.facts(card_at(card));
-    const std::string_view word = next_word(rest_);
-    int choice = -1;
-    switch (choice_kind(facts)) {
-      case ChoiceKind::Monkey: {
-        const Effect& effect = facts.effects[facts.choice];
-        const bool up = word == signed_text(effect.n).view();
-        const bool down = word == signed_text(effect.m).view();
-        choice = up ? kUp : down ? kDown : -1;
-        break;
-      }
-      case ChoiceKind::Card:
-        choice = game_.deck().find(word);
-        break;
-      default:
-        choice = parse_number(word, game_.players() - 1);
-        break;
-    }
-    return choice < 0 ? std::nullopt : done(make_move(kind, card, choice));
-  }
-
-  std::optional<Move> with_victim(MoveKind kind, int card) {
-    if (rest_.empty()) {
-      return kind == MoveKind::Defend ? std::optional(make_move(kind, card, kNone, kNone))
-                                      : std::nullopt;
-    }
-    const int victim = parse_number(next_word(rest_), game_.players() - 1);
-    const int target = optional_card();
-    return victim < 0 || target < 0 ? std::nullopt : done(make_move(kind, card, victim, target));
-  }
-
-  static MoveText signed_text(int number) {
-    MoveText text;
-    append_signed(text, number);
-    return text;
-  }
-
-  const Game& game_;
-  std::string_view rest_;
-};
-
-}  // namespace
+void Game::write_move(Move m, MoveText& out) const { write_notation(*this, m, out); }
 
 std::optional<Move> Game::parse_move(std::string_view text) const {
   RULE("P73");
-  if (text.empty() || text.back() == ' ') {
-    return std::nullopt;
-  }
-  return MoveReader(*this, text).read();
+  return read_notation(*this, text);
 }
 
 namespace {
@@ -272,7 +111,7 @@ class MoveTeller {
     }
   }
 
-  void chance(const Odds& odds) {
+  void chance(const DieOdds& odds) {
     if (odds.sixths == 0) {
       return say(" (impossible au dé)", " (no die is enough)");
     }
@@ -284,21 +123,17 @@ class MoveTeller {
     if (m_.b == kNone) {
       return;
     }
-    const Facts& facts = game_.facts(static_cast<Card>(m_.a));
-    switch (choice_kind(facts)) {
-      case ChoiceKind::Monkey: {
-        const Effect& effect = facts.effects[facts.choice];
+    const CardChoice asked = game_.choice_of(m_.a);
+    switch (static_cast<ChoiceKind>(asked.which)) {
+      case ChoiceKind::Monkey:
         return m_.b == kUp ? say(" : le singe monte de {0}", ": the monkey goes up {0}",
-                                 static_cast<int>(effect.n))
+                                 static_cast<int>(asked.first))
                            : say(" : le singe descend de {0}", ": the monkey comes down {0}",
-                                 -static_cast<int>(effect.m));
-      }
+                                 -static_cast<int>(asked.second));
       case ChoiceKind::Card:
         return say(" : reprendre {0}", ": take back {0}", name(m_.b));
       case ChoiceKind::Seat:
         return say(" : {0}", ": {0}", seat(m_.b));
-      case ChoiceKind::None:
-        return;
     }
   }
 

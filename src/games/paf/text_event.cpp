@@ -91,12 +91,11 @@ class EventTeller {
       case EventKind::SpecialPlayed:
         return say("{0} joue {1}.", "{0} plays {1}.", who, card(event_.b));
       case EventKind::Attacked:
-        return event_.d == kHiddenArg
-                   ? say("{0} attaque {2} avec {1}.", "{0} attacks {2} with {1}.", who,
-                         card(event_.b), seat(event_.c))
-                   : say("{0} attaque {2} avec {1}, cible {3}.",
-                         "{0} attacks {2} with {1}, target {3}.", who, card(event_.b),
-                         seat(event_.c), card(event_.d));
+        return event_.d == kNoArg ? say("{0} attaque {2} avec {1}.", "{0} attacks {2} with {1}.",
+                                        who, card(event_.b), seat(event_.c))
+                                  : say("{0} attaque {2} avec {1}, cible {3}.",
+                                        "{0} attacks {2} with {1}, target {3}.", who,
+                                        card(event_.b), seat(event_.c), card(event_.d));
       case EventKind::Defended:
         return say("{0} se défend avec {1}.", "{0} defends with {1}.", who, card(event_.b));
       case EventKind::Passed:
@@ -116,7 +115,7 @@ class EventTeller {
         return say("{1} se sacrifie : {2} de {0} tient bon.",
                    "{1} takes the blow: {0}'s {2} holds.", who, card(event_.b), card(event_.c));
       case EventKind::Fell:
-        return event_.c == kHiddenArg
+        return event_.c == kNoArg
                    ? say("Chez {0}, {1} et ce qui est dessus tombent sur le sol.",
                          "{0}'s {1} and all above it fall on the ground.", who, card(event_.b))
                    : say("Chez {0}, {1} et ce qui est dessus tombent sur {2}.",
@@ -188,15 +187,15 @@ class EventTeller {
     const std::string_view who = seat(event_.a);
     switch (kind) {
       case EventKind::Cancelled:
-        return event_.a == kHiddenArg ? say("La fessée est annulée.", "The spank is cancelled.")
-                                      : say("{0} : l'attaque est annulée.",
-                                            "{0}: the attack is cancelled.", card(event_.a));
+        return event_.a == kNoArg ? say("La fessée est annulée.", "The spank is cancelled.")
+                                  : say("{0} : l'attaque est annulée.",
+                                        "{0}: the attack is cancelled.", card(event_.a));
       case EventKind::Redirected:
-        return event_.c == kHiddenArg ? say("{0} renvoie l'attaque sur {1}.",
-                                            "{0} sends the attack on to {1}.", who, seat(event_.b))
-                                      : say("{0} renvoie l'attaque sur {1}, cible {2}.",
-                                            "{0} sends the attack on to {1}, target {2}.", who,
-                                            seat(event_.b), card(event_.c));
+        return event_.c == kNoArg ? say("{0} renvoie l'attaque sur {1}.",
+                                        "{0} sends the attack on to {1}.", who, seat(event_.b))
+                                  : say("{0} renvoie l'attaque sur {1}, cible {2}.",
+                                        "{0} sends the attack on to {1}, target {2}.", who,
+                                        seat(event_.b), card(event_.c));
       case EventKind::Caught:
         return say("{0} attrape {1} et garde la carte.", "{0} catches {1} and keeps it.", who,
                    card(event_.b));

@@ -39,10 +39,10 @@ Event Game::redact(const Event& event, Seat observer) const {
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::Dealt:
     case EventKind::Drawn:
-      seen.b = kHiddenArg;
+      seen.b = kNoArg;
       return seen;
     case EventKind::Stolen:
-      seen.c = kHiddenArg;
+      seen.c = kNoArg;
       return seen;
     default:
       return Event{};

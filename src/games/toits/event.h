@@ -4,6 +4,7 @@
 
 #include "core/event.h"
 #include "core/fields.h"
+#include "games/toits/pieces.h"
 
 namespace ludo::toits {
 
@@ -31,8 +32,7 @@ enum class EventKind : u8 {
 };
 
 // CardLaid: `inspector` is the space he stands on after the card's arrows. Caught: `space` is the
-// first whose card is lost. Raided, JokerPlaced, JokerLost: `colour` is a Colour. TokenWon:
-// `colour` is a Colour or kWhite. Scored: the points of the tokens and of the cards.
+// first whose card is lost. Scored: the points of the tokens and of the cards.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},
     {"turn-started", {{"seat", ArgKind::Seat}}},
@@ -50,13 +50,13 @@ inline constexpr EventInfo kEvents[] = {
     {"passed", {{"seat", ArgKind::Seat}}},
     {"reserve-drawn", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
     {"reserve-empty", {{"seat", ArgKind::Seat}}},
-    {"raided", {{"seat", ArgKind::Seat}, {"colour", ArgKind::Number}, {"count", ArgKind::Number}}},
-    {"joker-lost", {{"seat", ArgKind::Seat}, {"colour", ArgKind::Number}}},
-    {"joker-placed", {{"seat", ArgKind::Seat}, {"colour", ArgKind::Number}}},
+    {"raided", {{"seat", ArgKind::Seat}, word("colour", kColourNames), {"count", ArgKind::Number}}},
+    {"joker-lost", {{"seat", ArgKind::Seat}, word("colour", kColourNames)}},
+    {"joker-placed", {{"seat", ArgKind::Seat}, word("colour", kColourNames)}},
     {"joker-kept", {{"seat", ArgKind::Seat}}},
     {"discarded", {{"count", ArgKind::Number}}},
     {"token-won",
-     {{"seat", ArgKind::Seat}, {"colour", ArgKind::Number}, {"value", ArgKind::Number}}},
+     {{"seat", ArgKind::Seat}, word("colour", kTokenNames), {"value", ArgKind::Number}}},
     {"scored", {{"seat", ArgKind::Seat}, {"tokens", ArgKind::Number}, {"cards", ArgKind::Number}}},
     {"won", {{"seat", ArgKind::Seat}}},
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/fields.h"
+#include "games/toits/derived.h"
 #include "games/toits/view.h"
 
 namespace ludo {
@@ -25,7 +26,7 @@ struct Fields<toits::View> {
   template <class F>
   static void each(F&& f) {
     using V = toits::View;
-    f("observer", &V::observer);
+    f("observer", &V::observer, OrNull{});
     f("unseen", &V::unseen);
     f("board", &V::board);
     f("discard", &V::discard);
@@ -55,6 +56,16 @@ struct Fields<toits::View> {
     f("phase", &V::phase);
     f("share", &V::share);
     f("theft", &V::theft);
+  }
+};
+
+template <>
+struct Fields<toits::Derived> {
+  template <class F>
+  static void each(F&& f) {
+    using D = toits::Derived;
+    f("clause", &D::clause);
+    f("cardPoints", &D::card_points);
   }
 };
 

@@ -5,6 +5,7 @@
 // is carried out.
 #pragma once
 
+#include "games/toits/derived.h"
 #include "games/toits/event.h"
 #include "games/toits/move.h"
 #include "games/toits/score.h"
@@ -19,6 +20,7 @@ class Game {
   using Deck = toits::Deck;
   using State = toits::State;
   using View = toits::View;
+  using Derived = toits::Derived;
   using MoveList = FixedList<Move, kSpaces + 1>;  // every card of the board and done
 
   static constexpr GameInfo kInfo{
@@ -32,7 +34,9 @@ class Game {
       .has_secrets = false,
       .options = {},
   };
+  static constexpr std::span<const MoveInfo> kMoveInfos = kMoves;
   static constexpr std::span<const EventInfo> kEventInfos = kEvents;
+  static constexpr const Words* kWords[] = {&kColourNames, &kTokenNames, &kSymbolNames};
 
   Game(const Setup& setup, const Deck& deck);
 
@@ -86,6 +90,10 @@ class Game {
   View view(const State& s, Seat observer) const;
   Event redact(const Event& event, Seat observer) const;
   State determinize(const View& v, Rng& rng) const;
+
+  // derived.cpp
+  Derived derive(const View& v) const;
+  Odds odds(const View& v, Move m) const;
 
   // text.cpp
   void write_move(Move m, MoveText& out) const;

@@ -11,12 +11,25 @@
 //   Card   card     card or-07     (nature)
 #pragma once
 
+#include "core/fields.h"
 #include "core/move.h"
 #include "games/toits/pieces.h"
 
 namespace ludo::toits {
 
 enum class MoveKind : u8 { Draw, Stop, Take, Done, Pass, Joker, Keep, Card };
+
+inline constexpr MoveInfo kMoves[] = {
+    {"draw", "T9", By::Seat},
+    {"stop", "T9", By::Seat},
+    {"take", "T12", By::Seat, {{"card", ArgKind::Card}}},
+    {"done", "T13", By::Seat},
+    {"pass", "T15", By::Seat},
+    {"joker", "T20", By::Seat, {word("colour", kColourNames)}},
+    {"keep", "T20", By::Seat},
+    {"card", "T26", By::Nature, {{"card", ArgKind::Card}}},
+};
+static_assert(std::size(kMoves) == static_cast<int>(MoveKind::Card) + 1);
 
 constexpr Move make_move(MoveKind kind, u8 a = 0) { return {static_cast<u8>(kind), a, 0, 0}; }
 constexpr Move take_card(Card card) { return make_move(MoveKind::Take, static_cast<u8>(card)); }

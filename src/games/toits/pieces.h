@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/card_set.h"
+#include "core/fields.h"
 #include "core/text.h"
 #include "core/types.h"
 
@@ -29,19 +30,26 @@ using Cards = CardSet<kCards>;
 
 enum class Colour : u8 { Bijoux, Or, Tableaux, Pierres, Statues };
 
+inline constexpr std::string_view kColourWords[] = {"bijoux",  "or",      "tableaux",
+                                                    "pierres", "statues", "white"};
+// The colours; and with the kind of tokens that feathers earn.
+inline constexpr Words kColourNames{"Colour", "colours", {kColourWords, kColours}};
+inline constexpr Words kTokenNames{"TokenKind", "tokenKinds", kColourWords};
+
 constexpr std::string_view name_of(Colour colour) {
-  constexpr std::string_view kNames[kColours] = {"bijoux", "or", "tableaux", "pierres", "statues"};
   const auto index = static_cast<std::size_t>(colour);
-  return index < std::size(kNames) ? kNames[index] : std::string_view{};
+  return index < kColours ? kColourWords[index] : std::string_view{};
 }
 
 enum class Symbol : u8 { None, Bell, Draw, Feather, P1, P2, Tie };
 
+inline constexpr std::string_view kSymbolWords[kSymbols] = {"none", "bell", "draw", "feather",
+                                                            "p1",   "p2",   "tie"};
+inline constexpr Words kSymbolNames{"Symbol", "symbols", kSymbolWords};
+
 constexpr std::string_view name_of(Symbol symbol) {
-  constexpr std::string_view kNames[kSymbols] = {"none", "bell", "draw", "feather",
-                                                 "p1",   "p2",   "tie"};
   const auto index = static_cast<std::size_t>(symbol);
-  return index < std::size(kNames) ? kNames[index] : std::string_view{};
+  return index < kSymbols ? kSymbolWords[index] : std::string_view{};
 }
 
 // What the board and the tokens say (T2, T4, T6).

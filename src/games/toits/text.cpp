@@ -1,6 +1,5 @@
 // Notation, and the sentences of moves, events and refusals in both languages.
-#include "core/text.h"
-
+#include "core/notation.h"
 #include "games/toits/game.h"
 #include "games/toits/refusal.h"
 
@@ -73,61 +72,12 @@ Phrase card_name(const Deck& deck, Lang lang, u8 card) {
   return out;
 }
 
-struct PlainMove {
-  MoveKind kind;
-  std::string_view text;
-};
-
-// The moves that are one word.
-constexpr PlainMove kPlainMoves[] = {
-    {MoveKind::Draw, "draw"}, {MoveKind::Stop, "stop"}, {MoveKind::Done, "done"},
-    {MoveKind::Pass, "pass"}, {MoveKind::Keep, "keep"},
-};
-
 }  // namespace
 
-void Game::write_move(Move m, MoveText& out) const {
-  switch (kind_of(m)) {
-    case MoveKind::Take:
-      out.append("take ").append(deck().id(m.a));
-      return;
-    case MoveKind::Card:
-      out.append("card ").append(deck().id(m.a));
-      return;
-    case MoveKind::Joker:
-      out.append("joker ").append(name_of(static_cast<Colour>(m.a)));
-      return;
-    default:
-      for (const PlainMove& plain : kPlainMoves) {
-        out.append(plain.kind == kind_of(m) ? plain.text : std::string_view{});
-      }
-  }
-}
+void Game::write_move(Move m, MoveText& out) const { write_notation(*this, m, out); }
 
 std::optional<Move> Game::parse_move(std::string_view text) const {
-  for (const PlainMove& plain : kPlainMoves) {
-    if (text == plain.text) {
-      return make_move(plain.kind);
-    }
-  }
-  std::string_view rest = text;
-  const std::string_view word = next_word(rest);
-  if (word == "joker") {
-    for (int i = 0; i < kColours; ++i) {
-      if (rest == name_of(static_cast<Colour>(i))) {
-        return joker_into(static_cast<Colour>(i));
-      }
-    }
-    return std::nullopt;
-  }
-  if (word != "take" && word != "card") {
-    return std::nullopt;
-  }
-  const int card = deck().find(rest);
-  if (card < 0) {
-    return std::nullopt;
-  }
-  return word == "take" ? take_card(card_at(card)) : nature_card(card_at(card));
+  return read_notation(*this, text);
 }
 
 void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*/,

@@ -1,12 +1,13 @@
 // Games played by the real engine, kept as JSON beside each board: for tests and for the gallery.
-import type { Choice, GameEvent } from '../lib/board/board';
+import type { AnyChoice, GameEvent } from '../lib/board/board';
+import type { Choice } from '../lib/net/protocol';
 import type { Lang } from '../lib/words/i18n';
 
 interface RawStep {
   turn: number | null;
   views: Record<string, unknown>;
   events: Record<string, unknown>;
-  choices: { move: string; fr: string; en: string }[];
+  choices: Choice[];
   move?: string;
   gap?: boolean; // steps were left out before this one
 }
@@ -16,20 +17,24 @@ interface Raw {
   steps: RawStep[];
 }
 
-export interface Step<View> {
+export interface Step<View, Choice = AnyChoice, Event = GameEvent> {
   turn: number | null;
   seat: number; // who looks: the one to move, or seat 0
   view: View;
-  events: GameEvent[];
+  events: Event[];
   choices: Choice[];
   gap: boolean;
   move?: string;
 }
 
 // A fixture as the seat to move sees it, or as `seat` where that view was kept.
-export function fixture<View>(file: unknown, lang: Lang = 'fr', seat?: number) {
+export function fixture<View, Choice = AnyChoice, Event = GameEvent>(
+  file: unknown,
+  lang: Lang = 'fr',
+  seat?: number,
+) {
   const raw = file as Raw;
-  const steps = raw.steps.map((step): Step<View> => {
+  const steps = raw.steps.map((step): Step<View, Choice, Event> => {
     const mover = step.turn ?? 0;
     const kept = seat !== undefined && String(seat) in step.views;
     const looks = kept ? seat : mover;
@@ -38,8 +43,8 @@ export function fixture<View>(file: unknown, lang: Lang = 'fr', seat?: number) {
       turn: step.turn,
       seat: looks,
       view: step.views[looks] as View,
-      events: step.events[looks] as GameEvent[],
-      choices: asked.map((choice) => ({ move: choice.move, sentence: choice[lang] })),
+      events: step.events[looks] as Event[],
+      choices: asked.map((choice) => ({ ...choice, sentence: choice[lang] }) as Choice),
       gap: step.gap ?? false,
       ...(step.move === undefined ? {} : { move: step.move }),
     };

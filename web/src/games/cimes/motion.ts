@@ -1,10 +1,9 @@
 // How the events of Les Maîtres des Cimes are shown: how long each lasts, and what the forests look
 // like in between. Facts are carried over as told; nothing is worked out.
-import type { GameEvent } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
-import type { View } from './model';
+import type { Event, View } from './schema';
 
-const lengths: Record<string, number> = {
+const lengths: Record<Event['kind'], number> = {
   dealt: 150,
   'turn-started': 150,
   pressed: 300,
@@ -19,9 +18,9 @@ const lengths: Record<string, number> = {
   scored: 250,
   won: 350,
 };
-export const msOf = (event: GameEvent): number => lengths[event.kind] ?? 0;
+export const msOf = (event: Event): number => lengths[event.kind];
 
-export const sounds: Record<string, Sound> = {
+export const sounds: Partial<Record<Event['kind'], Sound>> = {
   dealt: 'card',
   drawn: 'card',
   'discard-taken': 'card',
@@ -38,56 +37,53 @@ export interface Flight {
   from: string;
   to: string;
 }
-export function flights(event: GameEvent): Flight[] {
-  const hand = `hand:${event['seat']}`;
-  const forest = `forest:${event['forest']}`;
-  const card = typeof event['card'] === 'string' ? event['card'] : null;
+const handOf = (seat: number) => `hand:${seat}`;
+const forestOf = (forest: number) => `forest:${forest}`;
+
+export function flights(event: Event): Flight[] {
   switch (event.kind) {
     case 'dealt':
     case 'drawn':
-      return [{ card, from: 'pile', to: hand }];
+      return [{ card: event.card, from: 'pile', to: handOf(event.seat) }];
     case 'discard-taken':
-      return [{ card, from: 'discard', to: hand }];
+      return [{ card: event.card, from: 'discard', to: handOf(event.seat) }];
     case 'placed':
-      return [{ card, from: hand, to: forest }];
+      return [{ card: event.card, from: handOf(event.seat), to: forestOf(event.forest) }];
     case 'discarded':
-      return [{ card, from: hand, to: 'discard' }];
+      return [{ card: event.card, from: handOf(event.seat), to: 'discard' }];
     case 'swapped':
       return [
-        { card: String(event['given']), from: hand, to: forest },
-        { card: String(event['taken']), from: forest, to: hand },
+        { card: event.given, from: handOf(event.seat), to: forestOf(event.forest) },
+        { card: event.taken, from: forestOf(event.forest), to: handOf(event.seat) },
       ];
     default:
       return [];
   }
 }
 
-function one(view: View, event: GameEvent): View {
-  const card = String(event['card']);
-  const inForest = (change: (cards: string[]) => string[]) =>
-    view.forests.map((cards, i) => (i + 1 === event['forest'] ? change(cards) : cards));
+function one(view: View, event: Event): View {
+  const inForest = (forest: number, change: (cards: string[]) => string[]) =>
+    view.forests.map((cards, i) => (i + 1 === forest ? change(cards) : cards));
   switch (event.kind) {
     case 'turn-started':
-      return { ...view, active: Number(event['seat']) };
+      return { ...view, active: event.seat };
     case 'placed':
-      return { ...view, forests: inForest((cards) => [...cards, card]) };
-    case 'swapped':
-      return {
-        ...view,
-        forests: inForest((cards) =>
-          cards.map((id) => (id === event['taken'] ? String(event['given']) : id)),
-        ),
-      };
+      return { ...view, forests: inForest(event.forest, (cards) => [...cards, event.card]) };
+    case 'swapped': {
+      const { given, taken, forest } = event;
+      const swap = (cards: string[]) => cards.map((id) => (id === taken ? given : id));
+      return { ...view, forests: inForest(forest, swap) };
+    }
     case 'locked':
-      return { ...view, locked: [...view.locked, card], locksLeft: view.locksLeft - 1 };
+      return { ...view, locked: [...view.locked, event.card], locksLeft: view.locksLeft - 1 };
     case 'discarded':
-      return { ...view, discard: [...view.discard, card] };
+      return { ...view, discard: [...view.discard, event.card] };
     case 'discard-taken':
-      return { ...view, discard: view.discard.filter((id) => id !== card) };
+      return { ...view, discard: view.discard.filter((id) => id !== event.card) };
     default:
       return view;
   }
 }
 
 // The view before, after the events told so far.
-export const after = (view: View, events: readonly GameEvent[]): View => events.reduce(one, view);
+export const after = (view: View, events: readonly Event[]): View => events.reduce(one, view);

@@ -1,49 +1,25 @@
 // What can be tapped at a table of La Cité des Voleurs, and where things lie. Pure.
-import type { Choice } from '../../lib/board/board';
 import type { Spot, Way } from '../../lib/input/pick';
-
-// src/games/cite/fields.h
-export interface View {
-  observer: number | null;
-  tokens: number[];
-  dice: number[]; // by place; 0 in the air
-  pot: number;
-  goal: number;
-  covered: number[];
-  active: number;
-  phase: 'throw' | 'choose' | 'daring-die' | 'fourth-die' | 'take' | 'over';
-  throws: number;
-  inAir: number;
-  victim: number;
-  loot: number;
-}
+import type { Choice } from './schema';
 
 export const dieSpot = (place: number): Spot => `die:${place}`;
 export const seatSpot = (seat: number): Spot => `seat:${seat}`;
 export const isDie = (spot: Spot) => spot.startsWith('die:');
 
-// `throw 134` names dice, `apply 2` and `take 2` a player, `apply` and `announce` themselves.
-export function ways(choices: readonly Choice[]): Way[] {
-  return choices.map((choice) => {
-    const [verb = '', object] = choice.move.split(' ');
-    if (verb === 'throw') {
-      return { ...choice, spots: [...(object ?? '')].map((place) => dieSpot(Number(place))) };
-    }
-    return { ...choice, spots: [object === undefined ? verb : seatSpot(Number(object))] };
-  });
+function spotsOf(choice: Choice): Spot[] {
+  switch (choice.verb) {
+    case 'throw':
+      return choice.args.places.map(dieSpot);
+    case 'apply':
+      return [choice.args.victim === null ? 'apply' : seatSpot(choice.args.victim)];
+    case 'take':
+      return [seatSpot(choice.args.victim)];
+    case 'announce':
+      return ['announce'];
+  }
 }
-
-// The line of the guide that the dice show, for the eye only: "triple:5", "straight", "square".
-export function shownBy(dice: readonly number[]): string | null {
-  if (dice.includes(0)) return null;
-  const sorted = [...dice].sort((a, b) => a - b);
-  const most = Math.max(...dice.map((face) => dice.filter((other) => other === face).length));
-  if (most === 4) return 'square';
-  if (most === 3) return `triple:${sorted[1]}`;
-  return sorted.every((face, i) => i === 0 || face === (sorted[i - 1] ?? 0) + 1)
-    ? 'straight'
-    : null;
-}
+export const ways = (choices: readonly Choice[]): (Choice & Way)[] =>
+  choices.map((choice) => ({ ...choice, spots: spotsOf(choice) }));
 
 export interface Point {
   x: number;

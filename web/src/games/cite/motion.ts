@@ -1,10 +1,9 @@
 // How the events of La Cité des Voleurs are shown: how long each lasts, and what the table looks
 // like in between. Facts are carried over as told; nothing is worked out.
-import type { GameEvent } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
-import type { View } from './model';
+import type { Event, View } from './schema';
 
-const lengths: Record<string, number> = {
+const lengths: Record<Event['kind'], number> = {
   'turn-started': 150,
   'cover-ended': 200,
   rethrown: 150,
@@ -23,9 +22,9 @@ const lengths: Record<string, number> = {
   empty: 350,
   won: 350,
 };
-export const msOf = (event: GameEvent): number => lengths[event.kind] ?? 0;
+export const msOf = (event: Event): number => lengths[event.kind];
 
-export const sounds: Record<string, Sound> = {
+export const sounds: Partial<Record<Event['kind'], Sound>> = {
   'die-thrown': 'dice',
   stolen: 'coin',
   'pot-taken': 'coin',
@@ -42,52 +41,49 @@ export interface Payment {
   to: number | null;
   count: number;
 }
-export function payments(event: GameEvent): Payment[] {
-  const seat = Number(event['seat']);
-  const victim = Number(event['victim']);
-  const count = Number(event['count']);
+export function payments(event: Event): Payment[] {
   switch (event.kind) {
     case 'stolen':
-      return [{ from: victim, to: seat, count }];
+      return [{ from: event.victim, to: event.seat, count: event.count }];
     case 'victim-paid':
-      return [{ from: seat, to: victim, count }];
+      return [{ from: event.seat, to: event.victim, count: event.count }];
     case 'pot-taken':
-      return [{ from: null, to: seat, count }];
+      return [{ from: null, to: event.seat, count: event.count }];
     case 'pot-paid':
-      return [{ from: seat, to: null, count }];
+      return [{ from: event.seat, to: null, count: event.count }];
     case 'swapped':
       return [
-        { from: seat, to: victim, count: Number(event['victim-has']) },
-        { from: victim, to: seat, count: Number(event['seat-has']) },
+        { from: event.seat, to: event.victim, count: event.victimHas },
+        { from: event.victim, to: event.seat, count: event.seatHas },
       ];
     default:
       return [];
   }
 }
 
-function one(view: View, event: GameEvent): View {
-  const seat = Number(event['seat']);
-  const flag = (value: number) => view.covered.map((old, i) => (i === seat ? value : old));
+function one(view: View, event: Event): View {
+  const flag = (seat: number, value: number) =>
+    view.covered.map((old, i) => (i === seat ? value : old));
   switch (event.kind) {
     case 'turn-started':
-      return { ...view, active: seat, dice: [0, 0, 0, 0], throws: 0 };
-    case 'rethrown': {
-      const places = Number(event['places']);
-      return { ...view, dice: view.dice.map((face, i) => ((places >> i) & 1 ? 0 : face)) };
-    }
-    case 'die-thrown': {
-      const place = Number(event['place']);
-      const face = Number(event['face']);
-      return { ...view, dice: view.dice.map((old, i) => (i + 1 === place ? face : old)) };
-    }
+      return { ...view, active: event.seat, dice: [0, 0, 0, 0], throws: 0 };
+    case 'rethrown':
+      return { ...view, dice: view.dice.map((face, i) => (isThrown(event, i) ? 0 : face)) };
+    case 'die-thrown':
+      return {
+        ...view,
+        dice: view.dice.map((old, i) => (i + 1 === event.place ? event.face : old)),
+      };
     case 'covered':
-      return { ...view, covered: flag(1) };
+      return { ...view, covered: flag(event.seat, 1) };
     case 'cover-ended':
-      return { ...view, covered: flag(0) };
+      return { ...view, covered: flag(event.seat, 0) };
     default:
       return paid(view, payments(event));
   }
 }
+export const isThrown = (event: Extract<Event, { kind: 'rethrown' }>, i: number): boolean =>
+  event.places.includes(i + 1);
 
 function paid(view: View, list: Payment[]): View {
   if (list.length === 0) return view;
@@ -103,4 +99,4 @@ function paid(view: View, list: Payment[]): View {
 }
 
 // The view before, after the events told so far.
-export const after = (view: View, events: readonly GameEvent[]): View => events.reduce(one, view);
+export const after = (view: View, events: readonly Event[]): View => events.reduce(one, view);

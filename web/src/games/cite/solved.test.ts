@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { distinct, give, goalOf, keptBy, potOf, question, start } from './solved';
+import { distinct, give, keptBy, question, start, type SolvedMove } from './solved';
 
 describe('positions', () => {
-  it('keep every token, and nobody at the goal', () => {
+  it('change from what the server told', () => {
     const two = start(2);
-    expect(potOf(two)).toBe(3);
-    expect(goalOf(two)).toBe(6);
-    expect(goalOf({ ...two, short: true })).toBe(5);
-    const five = give(two, 0, 2);
-    expect(five && potOf(five)).toBe(1);
-    expect(five && give(five, 0, 1)).toBeNull(); // would have won
-    expect(give({ ...two, tokens: [0, 3] }, 0, -1)).toBeNull();
-    expect(give({ ...two, tokens: [5, 4] }, 1, 1)).toBeNull(); // the chest is empty
+    expect(two.tokens).toBeNull();
+    expect(give(two, [3, 3], 1, -1).tokens).toEqual([3, 2]);
   });
   it('are asked for as the server reads them', () => {
-    expect(question(start(3))).toBe('tokens=3,3,3');
+    expect(question(start(3))).toBe('players=3');
     expect(
       question({
+        players: 2,
         tokens: [2, 4],
         covered: [true, true],
         short: true,
@@ -30,16 +25,24 @@ describe('positions', () => {
 describe('moves', () => {
   const dice = [3, 3, 6, 3];
   it('tell which dice stay', () => {
-    expect(keptBy('throw 34', dice)).toEqual([3, 3, 0, 0]);
-    expect(keptBy('apply 1', dice)).toBeNull();
+    expect(keptBy({ verb: 'throw', args: { places: [3, 4] } }, dice)).toEqual([3, 3, 0, 0]);
+    expect(keptBy({ verb: 'apply', args: { victim: 1 } }, dice)).toBeNull();
   });
   it('that keep the same faces are one', () => {
-    const moves = ['apply 1', 'throw 1', 'throw 2', 'throw 4', 'throw 3', 'apply 2'];
     const values = [0, 0];
-    const told = distinct(
-      moves.map((move) => ({ move, values })),
-      dice,
-    );
+    const apply = (victim: number): SolvedMove => ({
+      move: `apply ${victim}`,
+      verb: 'apply',
+      args: { victim },
+      values,
+    });
+    const again = (place: number): SolvedMove => ({
+      move: `throw ${place}`,
+      verb: 'throw',
+      args: { places: [place] },
+      values,
+    });
+    const told = distinct([apply(1), again(1), again(2), again(4), again(3), apply(2)], dice);
     expect(told.map(({ move }) => move)).toEqual(['apply 1', 'throw 1', 'throw 3', 'apply 2']);
   });
 });

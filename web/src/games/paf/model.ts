@@ -1,75 +1,47 @@
 // What can be tapped at a table of Paf le singe !, and how the towers stand. Pure.
-import type { Card, Cards, Choice } from '../../lib/board/board';
+import type { Card, Cards } from '../../lib/board/board';
 import type { Spot, Way } from '../../lib/input/pick';
-
-export const categories = [
-  'mobilier',
-  'illégal',
-  'organique',
-  'véhicule',
-  'ornement',
-  'machine',
-  'loisir',
-] as const;
-export type Category = (typeof categories)[number];
-
-// src/games/paf/fields.h: the fields this board draws.
-export interface View {
-  observer: number | null;
-  hand: string[];
-  towers: string[][]; // from base to top, each junk before what it bears
-  strengths: number[][]; // in step with towers; 0 for reinforcements
-  heights: number[];
-  bin: string[];
-  spankNeeds: number; // the face the active seat would need now; 0: impossible
-  pending: string[]; // the step asked for is the last
-  attack: {
-    card: string | null;
-    victim: number | null;
-    target: string | null;
-    shield: number;
-    face: number;
-  };
-  fall: { owner: number | null; face: number };
-  spank: { face: number };
-  active: number;
-  winner: number | null;
-  monkey: number;
-  gorilla: number;
-  handSizes: number[];
-  pileSize: number;
-  hindered: number[];
-}
+import { categories, type Category, type Choice, type Chosen } from './schema';
 
 export const cardSpot = (id: string): Spot => `card:${id}`;
-export const seatSpot = (seat: number | string): Spot => `seat:${seat}`;
+export const seatSpot = (seat: number): Spot => `seat:${seat}`;
 
-// What a card's choice names (P72): a sign of the monkey's move, a player, or a card of the bin.
-function argument(text: string): Spot {
-  if (/^[+-]/.test(text)) return `arg:${text}`;
-  return /^\d+$/.test(text) ? seatSpot(text) : `bin:${text}`;
+// What a card's choice names: a move of the monkey, a player, or a card of the bin.
+function chosenSpots(chosen: Chosen | null): Spot[] {
+  if (chosen === null) return [];
+  if ('monkey' in chosen) return [`monkey:${chosen.monkey}`];
+  return 'seat' in chosen ? [seatSpot(chosen.seat)] : [`bin:${chosen.card}`];
+}
+// Whom an attack goes to; a target says its owner by itself.
+function aimSpots(victim: number | null, target: string | null): Spot[] {
+  if (target !== null) return [cardSpot(target)];
+  return victim === null ? [] : [seatSpot(victim)];
 }
 
-// The spots of a move; a target says its owner by itself.
-function spotsOf(move: string): Spot[] {
-  const [verb = '', id, first, second] = move.split(' ');
-  if (id === undefined) return [verb];
-  if (first === undefined) return [cardSpot(id)];
-  if (verb === 'reinforce') return [cardSpot(id), cardSpot(first)];
-  if (verb === 'junk' || verb === 'special') return [cardSpot(id), argument(first)];
-  return [cardSpot(id), second === undefined ? seatSpot(first) : cardSpot(second)];
+function spotsOf(choice: Choice): Spot[] {
+  switch (choice.verb) {
+    case 'junk':
+    case 'special':
+      return [cardSpot(choice.args.card), ...chosenSpots(choice.args.choice)];
+    case 'reinforce':
+      return [cardSpot(choice.args.card), ...aimSpots(null, choice.args.junk)];
+    case 'attack':
+    case 'defend':
+      return [cardSpot(choice.args.card), ...aimSpots(choice.args.victim, choice.args.target)];
+    case 'discard':
+      return [cardSpot(choice.args.card)];
+    case 'spank':
+    case 'next':
+    case 'pass':
+    case 'end':
+      return [choice.verb];
+  }
 }
-export const ways = (choices: readonly Choice[]): Way[] =>
-  choices.map((choice) => ({ ...choice, spots: spotsOf(choice.move) }));
+export const ways = (choices: readonly Choice[]): (Choice & Way)[] =>
+  choices.map((choice) => ({ ...choice, spots: spotsOf(choice) }));
 
 // Spots that are no thing on the table: they are asked for in words.
-export const inWords = (spot: Spot) => spot.startsWith('arg:') || spot.startsWith('bin:');
-
-// The chances out of six that the sentence of an attack or a spank tells, if it tells any.
-export function sixthsOf(sentence: string): number | null {
-  const found = /\b([1-6])\/6\b/.exec(sentence);
-  return found ? Number(found[1]) : null;
-}
+export const inWords = (spot: Spot) => spot.startsWith('monkey:') || spot.startsWith('bin:');
 
 export interface Block {
   id: string;

@@ -1,18 +1,28 @@
 // How the events of Paf le singe ! are shown: how long each lasts, and what the yard looks like in
 // between, one beat at a time. Facts are carried over as told; nothing is worked out.
-import type { Cards, GameEvent } from '../../lib/board/board';
+import type { Cards } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
-import { isJunk, type View } from './model';
+import { isJunk } from './model';
+import type { Event, View } from './schema';
 
-const lengths: Record<string, number> = {
+// 0: told in the log only.
+const lengths: Record<Event['kind'], number> = {
+  'monkey-placed': 0,
+  'monkey-die': 300,
+  dealt: 0,
   'turn-started': 150,
+  'phase-began': 0,
+  'phase-skipped': 0,
+  'turn-ended': 0,
   drawn: 150,
   built: 350,
   reinforced: 300,
   'special-played': 350,
   attacked: 350,
   defended: 300,
+  passed: 0,
   'attack-die': 350,
+  'attack-counted': 0,
   'attack-failed': 300,
   destroyed: 350,
   guarded: 300,
@@ -21,6 +31,8 @@ const lengths: Record<string, number> = {
   settled: 150,
   stolen: 300,
   recovered: 300,
+  hindered: 0,
+  overtime: 0,
   lifted: 350,
   swapped: 350,
   stripped: 300,
@@ -31,8 +43,8 @@ const lengths: Record<string, number> = {
   redirected: 300,
   caught: 300,
   rerolled: 200,
+  'attack-over': 0,
   'monkey-moved': 300,
-  'monkey-die': 300,
   'spank-tried': 350,
   'spank-die': 350,
   'spank-failed': 350,
@@ -40,9 +52,9 @@ const lengths: Record<string, number> = {
   won: 350,
   'monkey-won': 350,
 };
-export const msOf = (event: GameEvent): number => lengths[event.kind] ?? 0;
+export const msOf = (event: Event): number => lengths[event.kind];
 
-export const sounds: Record<string, Sound> = {
+export const sounds: Partial<Record<Event['kind'], Sound>> = {
   built: 'card',
   reinforced: 'card',
   attacked: 'card',
@@ -60,11 +72,20 @@ export const sounds: Record<string, Sound> = {
 };
 
 // A die thrown by this event, to be shown on the ground.
-export const dieOf = (event: GameEvent | null): number =>
-  event && /-die$/.test(event.kind) ? Number(event['face']) : 0;
+export function dieOf(event: Event | null): number {
+  switch (event?.kind) {
+    case 'attack-die':
+    case 'collision-die':
+    case 'monkey-die':
+    case 'spank-die':
+      return event.face;
+    default:
+      return 0;
+  }
+}
 
 // Events that earn a burst, by the word they burst into.
-export const bursts: Record<string, 'crash' | 'thud' | 'spank'> = {
+export const bursts: Partial<Record<Event['kind'], 'crash' | 'thud' | 'spank'>> = {
   destroyed: 'crash',
   fell: 'thud',
   quaked: 'thud',
@@ -78,17 +99,16 @@ export interface Flight {
   from: string;
   to: string;
 }
-export function flight(event: GameEvent): Flight | null {
-  const card = typeof event['card'] === 'string' ? event['card'] : null;
-  const from = `seat:${event['seat']}`;
-  const aim = event['target'] === null ? `seat:${event['victim']}` : `card:${event['target']}`;
+export function flight(event: Event): Flight | null {
   switch (event.kind) {
-    case 'attacked':
-      return { card, from, to: aim };
+    case 'attacked': {
+      const to = event.target === null ? `seat:${event.victim}` : `card:${event.target}`;
+      return { card: event.card, from: `seat:${event.seat}`, to };
+    }
     case 'reinforced':
-      return { card, from, to: `card:${event['junk']}` };
+      return { card: event.card, from: `seat:${event.seat}`, to: `card:${event.junk}` };
     case 'stolen':
-      return { card, from: `seat:${event['victim']}`, to: `seat:${event['thief']}` };
+      return { card: event.card, from: `seat:${event.victim}`, to: `seat:${event.thief}` };
     default:
       return null;
   }
@@ -111,68 +131,62 @@ class Yard {
     this.#cards = cards;
     this.towers = view.towers.map((tower) => [...tower]);
   }
-  take(owner: unknown, id: unknown): string[] {
-    const [rest, group] = cut(this.#cards, this.towers[Number(owner)] ?? [], String(id));
-    this.towers[Number(owner)] = rest;
+  take(owner: number, id: string): string[] {
+    const [rest, group] = cut(this.#cards, this.towers[owner] ?? [], id);
+    this.towers[owner] = rest;
     return group;
   }
-  put(owner: unknown, group: string[]): void {
-    this.towers[Number(owner)]?.push(...group);
+  put(owner: number, group: string[]): void {
+    this.towers[owner]?.push(...group);
   }
-  attach(owner: unknown, junk: unknown, card: unknown): void {
-    const tower = this.towers[Number(owner)] ?? [];
-    const [, group] = cut(this.#cards, tower, String(junk));
-    tower.splice(tower.indexOf(String(junk)) + group.length, 0, String(card));
+  attach(owner: number, junk: string, card: string): void {
+    const tower = this.towers[owner] ?? [];
+    const [, group] = cut(this.#cards, tower, junk);
+    tower.splice(tower.indexOf(junk) + group.length, 0, card);
   }
 }
 
-function tell(yard: Yard, event: GameEvent): void {
-  const { seat, owner, junk } = event;
+function tell(yard: Yard, event: Event): void {
   switch (event.kind) {
     case 'built':
-      return yard.put(seat, [String(event['card'])]);
+      return yard.put(event.seat, [event.card]);
     case 'reinforced':
-      return yard.attach(owner, junk, event['card']);
+      return yard.attach(event.owner, event.junk, event.card);
     case 'destroyed':
-      return void yard.take(owner, junk);
+      return void yard.take(event.owner, event.junk);
     case 'guarded':
-      return void yard.take(owner, event['guard']);
+      return void yard.take(event.owner, event.guard);
     case 'stripped':
-      return void yard.take(owner, event['reinforcement']);
+      return void yard.take(event.owner, event.reinforcement);
     case 'lifted':
-      return yard.put(seat, yard.take(event['victim'], junk));
+      return yard.put(event.seat, yard.take(event.victim, event.junk));
     case 'swapped': {
-      const mine = yard.take(seat, junk);
-      const hers = yard.take(event['other'], event['other-junk']);
-      yard.put(event['other'], mine);
-      return yard.put(seat, hers);
+      const mine = yard.take(event.seat, event.junk);
+      const hers = yard.take(event.other, event.otherJunk);
+      yard.put(event.other, mine);
+      return yard.put(event.seat, hers);
     }
   }
 }
 
 // Who is attacked with what, while it is told.
-function aimed(attack: View['attack'], event: GameEvent): View['attack'] {
-  const { card, victim, target } = event;
+function aimed(attack: View['attack'], event: Event): View['attack'] {
   switch (event.kind) {
-    case 'attacked':
-      return {
-        card: String(card),
-        victim: Number(victim),
-        target: target === null ? null : String(target),
-        shield: 0,
-        face: 0,
-      };
+    case 'attacked': {
+      const { card, victim, target } = event;
+      return { ...attack, card, victim, target, shield: 0, face: 0 };
+    }
     case 'attack-die':
-      return { ...attack, face: Number(event['face']) };
+      return { ...attack, face: event.face };
     case 'attack-over':
-      return { card: null, victim: null, target: null, shield: 0, face: 0 };
+      return { ...attack, card: null, victim: null, target: null, shield: 0, face: 0 };
     default:
       return attack;
   }
 }
 
 // The view before, after the events told so far.
-export function after(cards: Cards | undefined, view: View, events: readonly GameEvent[]): View {
+export function after(cards: Cards | undefined, view: View, events: readonly Event[]): View {
   if (events.length === 0) return view;
   const strength = new Map(
     view.towers.flatMap((tower, i) =>
@@ -183,8 +197,8 @@ export function after(cards: Cards | undefined, view: View, events: readonly Gam
   let { monkey, active, attack } = view;
   for (const event of events) {
     tell(yard, event);
-    if (event.kind === 'monkey-moved') monkey = Number(event['to']);
-    if (event.kind === 'turn-started') active = Number(event['seat']);
+    if (event.kind === 'monkey-moved') monkey = event.to;
+    if (event.kind === 'turn-started') active = event.seat;
     attack = aimed(attack, event);
   }
   const printed = (id: string) => Number(cards?.[id]?.['strength'] ?? 0);

@@ -4,10 +4,11 @@ import { cardsIn } from '../../lib/board/cards';
 import { look } from '../../lib/input/pick';
 import rows from './fixtures/deck.json';
 import three from './fixtures/three.json';
-import { blocks, categoriesOf, ruler, sixthsOf, ways, type View } from './model';
+import { blocks, categoriesOf, ruler, ways } from './model';
 import { after } from './motion';
+import type { Choice, Event, Move, View } from './schema';
 
-const { steps } = fixture<View>(three);
+const { steps } = fixture<View, Choice, Event>(three);
 const cards = cardsIn('fr', rows);
 
 describe('ways', () => {
@@ -18,13 +19,18 @@ describe('ways', () => {
     }
   });
   it('name a target, a player, a sign or a card of the bin', () => {
-    const of = (move: string) => ways([{ move, sentence: '' }])[0]?.spots;
-    expect(of('attack masse 0 coffre-fort')).toEqual(['card:masse', 'card:coffre-fort']);
-    expect(of('attack pickpocket 2')).toEqual(['card:pickpocket', 'seat:2']);
-    expect(of('junk nain-de-jardin +1')).toEqual(['card:nain-de-jardin', 'arg:+1']);
-    expect(of('junk cercueil gorille')).toEqual(['card:cercueil', 'bin:gorille']);
-    expect(of('reinforce rouille fusee')).toEqual(['card:rouille', 'card:fusee']);
-    expect(of('next')).toEqual(['next']);
+    const of = (move: Move) => ways([{ ...move, move: '', sentence: '', clause: 'P6' }])[0]?.spots;
+    const masse = { card: 'masse', victim: 0, target: 'coffre-fort' };
+    expect(of({ verb: 'attack', args: masse })).toEqual(['card:masse', 'card:coffre-fort']);
+    const pickpocket = { card: 'pickpocket', victim: 2, target: null };
+    expect(of({ verb: 'attack', args: pickpocket })).toEqual(['card:pickpocket', 'seat:2']);
+    const gnome = { card: 'nain-de-jardin', choice: { monkey: 1 } };
+    expect(of({ verb: 'junk', args: gnome })).toEqual(['card:nain-de-jardin', 'monkey:1']);
+    const coffin = { card: 'cercueil', choice: { card: 'gorille' } };
+    expect(of({ verb: 'junk', args: coffin })).toEqual(['card:cercueil', 'bin:gorille']);
+    const rust = { card: 'rouille', junk: 'fusee' };
+    expect(of({ verb: 'reinforce', args: rust })).toEqual(['card:rouille', 'card:fusee']);
+    expect(of({ verb: 'next', args: {} })).toEqual(['next']);
   });
 });
 
@@ -47,15 +53,13 @@ describe('blocks', () => {
   });
 });
 
-describe('sixthsOf', () => {
-  it('reads the odds the engine tells, in both languages', () => {
-    expect(sixthsOf('Paf le singe ! Tenter la fessée (il faut 5 ou plus : 2/6)')).toBe(2);
-    expect(sixthsOf('Build Safe')).toBeNull();
-    const told = fixture<View>(three, 'en').steps.flatMap((step) =>
-      step.choices.filter((c) => c.move === 'spank').map((c) => [c.sentence, step.view] as const),
+describe('odds', () => {
+  it('come with a spank, as the view says what it needs', () => {
+    const spanks = steps.flatMap((step) =>
+      step.choices.flatMap((one) => (one.verb === 'spank' ? [[one.odds, step.view] as const] : [])),
     );
-    for (const [sentence, view] of told) expect(sixthsOf(sentence)).toBe(7 - view.spankNeeds);
-    expect(told.length).toBeGreaterThan(0);
+    expect(spanks.length).toBeGreaterThan(0);
+    for (const [odds, view] of spanks) expect(odds).toEqual({ good: 7 - view.spankNeeds, of: 6 });
   });
 });
 

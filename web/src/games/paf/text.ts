@@ -1,10 +1,10 @@
-// What this table says beside the engine's sentences: what is asked at each step, which clause asks
-// it, and the monkey's remarks.
-import type { GameEvent } from '../../lib/board/board';
+// What this table says beside the engine's sentences: what is asked at each step, and the monkey's
+// remarks.
 import { translate, type Key, type Lang } from '../../lib/words/i18n';
 import type { Mood } from './art/Monkey.svelte';
+import type { Event, Step } from './schema';
 
-const questions: Record<string, Key> = {
+const questions: Partial<Record<Step, Key>> = {
   build: 'paf.ask.build',
   attack: 'paf.ask.attack',
   spank: 'paf.ask.spank',
@@ -12,25 +12,12 @@ const questions: Record<string, Key> = {
   defend: 'paf.ask.defend',
 };
 // With one legal move there is nothing to choose: the words say so.
-export function asked(step: string, moves: number): Key {
+export function asked(step: Step, moves: number): Key {
   if (moves === 1) return 'paf.ask.only';
   return questions[step] ?? 'paf.ask.react';
 }
 
-const clauses: Record<string, string> = {
-  build: 'P5',
-  attack: 'P6',
-  spank: 'P7',
-  discard: 'P8',
-  defend: 'P63',
-  'attack-reply': 'P64',
-  'fall-reply': 'P65',
-  'spank-call': 'P66',
-  'spank-reply': 'P67',
-};
-export const clauseOf = (step: string): string => clauses[step] ?? 'P71';
-
-const moods: Record<string, Mood> = {
+const moods: Partial<Record<Event['kind'], Mood>> = {
   destroyed: 'laugh',
   quaked: 'laugh',
   'attack-failed': 'laugh',
@@ -41,12 +28,12 @@ const moods: Record<string, Mood> = {
   fell: 'worried',
   won: 'hit',
 };
-export function moodOf(event: GameEvent | null, over: boolean, winner: number | null): Mood {
+export function moodOf(event: Event | null, over: boolean, winner: number | null): Mood {
   if (over) return winner === null ? 'laugh' : 'hit';
   return event ? (moods[event.kind] ?? 'calm') : 'calm';
 }
 
-const remarks: Record<string, Key> = {
+const remarks: Partial<Record<Event['kind'], Key>> = {
   destroyed: 'paf.says.destroyed',
   quaked: 'paf.says.quaked',
   'attack-failed': 'paf.says.failed',
@@ -60,11 +47,12 @@ const remarks: Record<string, Key> = {
 };
 export function remark(
   lang: Lang,
-  event: GameEvent | null,
+  event: Event | null,
   mood: Mood,
   nameOf: (seat: number) => string,
 ): string | null {
   if (!event) return mood === 'hit' ? translate(lang, 'paf.says.won') : null;
   const key = remarks[event.kind];
-  return key ? translate(lang, key, nameOf(Number(event['seat'] ?? event['thief'] ?? 0))) : null;
+  const seat = 'seat' in event ? event.seat : 'thief' in event ? event.thief : 0;
+  return key ? translate(lang, key, nameOf(seat)) : null;
 }

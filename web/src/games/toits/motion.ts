@@ -1,10 +1,10 @@
 // How the events of Les Toits de Paris are shown: how long each lasts, and what the ridge looks like
 // in between. Facts are carried over as told; nothing is worked out.
-import type { GameEvent } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
-import type { View } from './model';
+import type { Event, View } from './schema';
 
-const lengths: Record<string, number> = {
+// 0: told in the log only.
+const lengths: Record<Event['kind'], number> = {
   'turn-started': 200,
   'card-laid': 350,
   'last-card': 250,
@@ -12,17 +12,22 @@ const lengths: Record<string, number> = {
   coup: 350,
   stopped: 200,
   taken: 300,
+  'rest-left': 0,
+  passed: 0,
   'reserve-drawn': 350,
+  'reserve-empty': 0,
   raided: 350,
   'joker-lost': 200,
   'joker-placed': 300,
+  'joker-kept': 0,
   discarded: 200,
   'token-won': 150,
+  scored: 0,
   won: 350,
 };
-export const msOf = (event: GameEvent): number => lengths[event.kind] ?? 0;
+export const msOf = (event: Event): number => lengths[event.kind];
 
-export const sounds: Record<string, Sound> = {
+export const sounds: Partial<Record<Event['kind'], Sound>> = {
   'card-laid': 'card',
   taken: 'card',
   'reserve-drawn': 'card',
@@ -39,36 +44,36 @@ export interface Flight {
   from: string;
   to: string;
 }
-export function flight(event: GameEvent, view: View): Flight | null {
-  const card = String(event['card']);
+export function flight(event: Event, view: View): Flight | null {
   switch (event.kind) {
     case 'card-laid':
-      return { card, from: 'pile', to: `space:${event['space']}` };
-    case 'taken':
-      return { card, from: `space:${view.laid.indexOf(card) + 1}`, to: `seat:${event['seat']}` };
+      return { card: event.card, from: 'pile', to: `space:${event.space}` };
+    case 'taken': {
+      const space = view.laid.indexOf(event.card) + 1;
+      return { card: event.card, from: `space:${space}`, to: `seat:${event.seat}` };
+    }
     case 'reserve-drawn':
-      return { card, from: 'reserve', to: `seat:${event['seat']}` };
+      return { card: event.card, from: 'reserve', to: `seat:${event.seat}` };
     default:
       return null;
   }
 }
 
-function one(view: View, event: GameEvent): View {
-  const card = String(event['card']);
+function one(view: View, event: Event): View {
   switch (event.kind) {
     case 'turn-started': {
-      const chief = Number(event['seat']);
+      const chief = event.seat;
       return { ...view, chief, active: chief, laid: [], board: [], inspector: 8, theft: 'open' };
     }
     case 'card-laid':
       return {
         ...view,
-        laid: [...view.laid, card],
-        board: [...view.board, card],
-        inspector: Number(event['inspector']),
+        laid: [...view.laid, event.card],
+        board: [...view.board, event.card],
+        inspector: event.inspector,
       };
     case 'caught': {
-      const lost = view.laid.slice(Number(event['space']) - 1);
+      const lost = view.laid.slice(event.space - 1);
       return { ...view, theft: 'caught', board: view.board.filter((id) => !lost.includes(id)) };
     }
     case 'coup':
@@ -76,11 +81,11 @@ function one(view: View, event: GameEvent): View {
     case 'stopped':
       return { ...view, theft: 'stopped' };
     case 'taken':
-      return { ...view, board: view.board.filter((id) => id !== card) };
+      return { ...view, board: view.board.filter((id) => id !== event.card) };
     default:
       return view;
   }
 }
 
 // The view before, after the events told so far.
-export const after = (view: View, events: readonly GameEvent[]): View => events.reduce(one, view);
+export const after = (view: View, events: readonly Event[]): View => events.reduce(one, view);

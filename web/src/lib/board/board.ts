@@ -1,20 +1,28 @@
 // What a board and the page around it have agreed on. A board draws one table as one seat sees it
 // and knows no rule: what may be done is what `choices` says, what happened is what `events` says.
+import type { Odds } from '../net/protocol';
 import type { Lang } from '../words/i18n';
 
-// One fact, as the engine's Table::events writes it: args beside kind and rule, cards by id, seats
-// and numbers as numbers, null for what this observer may not know.
+// One fact. Which kinds there are and what each says besides is in the game's schema.ts.
 export interface GameEvent {
   kind: string;
   rule: string;
-  version?: number;
-  [arg: string]: string | number | null | undefined;
+  fr?: string; // the log line
+  en?: string;
 }
 
-// One legal move: notation (docs/rules) and its sentence in the player's language.
-export interface Choice {
+// What there is to say of any legal move: its notation, to be sent back, its sentence in the player's
+// language, the clause that allows it, and its odds where they are public. What it does is in the
+// game's schema.ts: a verb and arguments.
+export interface Offer {
   move: string;
   sentence: string;
+  clause: string;
+  odds?: Odds;
+}
+export interface AnyChoice extends Offer {
+  verb: string;
+  args: unknown;
 }
 
 // A card of the deck as the server serves it: every column of its file by name. Boards read the
@@ -28,32 +36,38 @@ export interface Card {
 export type Cards = Record<string, Card>;
 
 // A table at one moment, and what led to it since the one before.
-export interface Position<View = unknown> {
-  readonly view: View; // what Table::view(seat) writes
-  readonly events: readonly GameEvent[];
+export interface Position<View = unknown, Event extends GameEvent = GameEvent> {
+  readonly view: View; // what Table::write_view(seat) writes
+  readonly events: readonly Event[];
 }
 
 // One event being shown.
-export interface Beat {
-  readonly event: GameEvent;
+export interface Beat<Event extends GameEvent = GameEvent> {
+  readonly event: Event;
   readonly ms: number;
 }
-export type Motion = (event: GameEvent) => number; // ms it is shown for; 0: not at all
+// How many ms an event is shown; 0: not at all.
+export type Motion<Event extends GameEvent = GameEvent> = (event: Event) => number;
 
 // What is on screen, for a board to draw (lib/playback): the view before, while the events that lead
 // to the next one are shown one by one.
-export interface Screen<View> {
-  readonly shown: Position<View>;
-  readonly next: Position<View> | null; // whose events are being shown
-  readonly beat: Beat | null; // the one of them being shown
-  readonly past: readonly GameEvent[]; // those of them shown before it
+export interface Screen<View, Event extends GameEvent = GameEvent> {
+  readonly shown: Position<View, Event>;
+  readonly next: Position<View, Event> | null; // whose events are being shown
+  readonly beat: Beat<Event> | null; // the one of them being shown
+  readonly past: readonly Event[]; // those of them shown before it
   readonly playing: boolean;
   skip(): void;
-  watch(motion: Motion): () => void;
+  watch(motion: Motion<Event>): () => void;
 }
 
-export interface BoardProps<View> {
-  playback: Screen<View>; // the same as long as the board stands
+// The types are those of the game's schema.ts.
+export interface BoardProps<
+  View = unknown,
+  Choice extends Offer = Offer,
+  Event extends GameEvent = GameEvent,
+> {
+  playback: Screen<View, Event>; // the same as long as the board stands
   seat: number | null; // who looks; null is a spectator
   names: string[]; // by seat
   choices: Choice[]; // of `seat`; empty when it is not asked

@@ -78,7 +78,9 @@ describe('check', () => {
       const { draws } = await check(record, deckOf(game));
       const sure = draws.filter((draw) => draw.finding === 'right').slice(0, 6);
       for (const draw of sure) {
-        const other = sure.find((one) => one.move !== draw.move)?.move ?? 'die 0';
+        const played = (at: number) => record.moves[at]?.move;
+        const unlike = sure.find((one) => played(one.at) !== played(draw.at));
+        const other = (unlike && played(unlike.at)) ?? 'die 0';
         const moves = record.moves.map((m, at) => (at === draw.at ? { ...m, move: other } : m));
         expect((await check({ ...record, moves }, deckOf(game))).fair).toBe(false);
       }

@@ -13,8 +13,8 @@ export interface Draw {
   k: number;
   of: number;
   drawn: number; // from 0, as it should be
-  move: string; // as it was played
-  expected: string | null; // what should have been played, where that can be told
+  came: Outcome | null; // as it was played; null where it is neither a face nor a card of the deck
+  expected: Outcome | null; // what should have been played, where that can be told
   finding: Finding;
   at: number; // the move's place in the record
 }
@@ -27,35 +27,21 @@ export interface Verdict {
   fair: boolean;
 }
 
-// The cards nobody has drawn yet, in the order of the deck: what nature picks from.
-class Pile {
-  #cards: string[];
-  constructor(deck: readonly string[]) {
-    this.#cards = [...deck];
-  }
-  at(place: number): string | null {
-    return this.#cards[place] ?? null;
-  }
-  holds(card: string): boolean {
-    return this.#cards.includes(card);
-  }
-  get size(): number {
-    return this.#cards.length;
-  }
-  take(move: string) {
-    const [verb, card] = move.split(' ');
-    if (verb === 'card') this.#cards = this.#cards.filter((one) => one !== card);
-  }
-}
+// What nature plays, by the notation a record has for it. Notation is only ever written here, and
+// compared whole.
+export type Outcome = { face: number } | { card: string };
+const faces = new Map(
+  [1, 2, 3, 4, 5, 6].map((face): [string, Outcome] => [`die ${face}`, { face }]),
+);
+const cardsOf = (deck: readonly string[]) =>
+  new Map(deck.map((card): [string, Outcome] => [`card ${card}`, { card }]));
 
-// What nature should have played: a face, or a card of the pile; null for a card out of a hand.
-function expectedOf(move: string, of: number, drawn: number, pile: Pile): string | null {
-  const [verb, what = ''] = move.split(' ');
-  if (verb === 'die') return `die ${drawn + 1}`;
-  if (verb === 'card' && pile.holds(what)) {
-    return pile.size === of ? `card ${pile.at(drawn)}` : 'card ?';
-  }
-  return null;
+// What nature should have played: a face, or a card of the pile (the cards not yet drawn, in the order
+// of the deck); null for a card out of a hand.
+function expectedOf(move: string, of: number, drawn: number, pile: ReadonlySet<string>) {
+  if (faces.has(move)) return [...faces.keys()][drawn] ?? '?';
+  if (!pile.has(move)) return null;
+  return pile.size === of ? ([...pile][drawn] ?? '?') : '?';
 }
 
 export async function check(record: GameRecord, deck: readonly string[]): Promise<Verdict> {
@@ -64,7 +50,8 @@ export async function check(record: GameRecord, deck: readonly string[]): Promis
   const key = await tableKey(fair.secret, fair.texts, fair.table);
   const found = await commitmentOf(fair.secret);
   const first = await firstSeat(key, record.header.players);
-  const pile = new Pile(deck);
+  const outcomes = new Map([...faces, ...cardsOf(deck)]);
+  const pile = new Set(cardsOf(deck).keys());
   const draws: Draw[] = [];
   for (const [at, { by, move, of = 0 }] of record.moves.entries()) {
     if (by === 'nature' && at >= fair.given) {
@@ -72,9 +59,11 @@ export async function check(record: GameRecord, deck: readonly string[]): Promis
       const drawn = await pick(key, k, of);
       const expected = expectedOf(move, of, drawn, pile);
       const finding = expected === null ? 'number' : expected === move ? 'right' : 'wrong';
-      draws.push({ k, of, drawn, move, expected, finding, at });
+      const came = outcomes.get(move) ?? null;
+      const meant = outcomes.get(expected ?? '') ?? null;
+      draws.push({ k, of, drawn, came, expected: meant, finding, at });
     }
-    if (by === 'nature') pile.take(move);
+    if (by === 'nature') pile.delete(move);
   }
   const commitment = { promised: fair.commitment, found, right: fair.commitment === found };
   const drawn = fair.first === 'drawn';

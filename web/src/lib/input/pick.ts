@@ -1,10 +1,13 @@
 // From taps to a move. Each legal move is spelt by the *spots* of the table that it names: a card, a
 // player, a forest, a button. Tapping spots narrows the moves down; when the spots picked are all
 // that one move names, it is ready, and a second tap plays it. Pure: knows no game and no screen.
-import type { Choice } from '../board/board';
+import type { Odds } from '../net/protocol';
 
 export type Spot = string; // "card:or-07", "seat:2", "stop"
-export interface Way extends Choice {
+export interface Way {
+  move: string;
+  sentence: string;
+  odds?: Odds;
   spots: readonly Spot[];
 }
 

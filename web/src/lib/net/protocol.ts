@@ -84,8 +84,8 @@ export interface GameEvent {
   /** the log line */
   fr: string;
   en: string;
-  /** the game's own arguments: seats, cards, numbers; null where hidden */
-  [argument: string]: string | number | null;
+  /** the game's own arguments, as its schema.ts says; null where hidden */
+  [argument: string]: unknown;
 }
 
 /** One change of the position. */
@@ -106,10 +106,26 @@ export interface Step {
   events: GameEvent[];
 }
 
+/** How likely something is. */
+export interface Odds {
+  /** of the outcomes, how many */
+  good: number;
+  /** equally likely outcomes there are */
+  of: number;
+}
+
 /** A legal move. */
 export interface Choice {
   /** to be sent back as it is */
   move: string;
+  /** its first word */
+  verb: string;
+  /** its arguments by name, as the game's move.h says: seats, cards, numbers */
+  args: unknown;
+  /** of the rules, that allows it */
+  clause: string;
+  /** that it succeeds, where everybody can count them */
+  odds?: Odds;
   /** what it does */
   fr: string;
   en: string;
@@ -117,7 +133,16 @@ export interface Choice {
 
 /** What a strong player thinks of a move. */
 export interface Advised {
+  /** to be sent back as it is */
   move: string;
+  /** its first word */
+  verb: string;
+  /** its arguments by name, as the game's move.h says: seats, cards, numbers */
+  args: unknown;
+  /** of the rules, that allows it */
+  clause: string;
+  /** that it succeeds, where everybody can count them */
+  odds?: Odds;
   /** what it does */
   fr: string;
   en: string;
@@ -334,7 +359,7 @@ export interface StateMessage {
   turn: number | null;
   /** when the turn is a reaction window that closes by itself: the time it does, ms since 1970 */
   window: number | null;
-  /** what this observer may know, as the game's view.h says; null before the start */
+  /** what this observer may know, as the game's view.h says, and what follows from that as its derived.h says; null before the start */
   view: unknown;
   /** for the seat to move only */
   legal: Choice[] | null;
@@ -639,6 +664,10 @@ export interface Statistics {
 export interface CiteMove {
   /** as in a record; victims by their place in turn order */
   move: string;
+  /** its first word */
+  verb: string;
+  /** its arguments by name, as the game's move.h says: seats, cards, numbers */
+  args: unknown;
   /** each one's chance to win after it, in turn order, in millionths */
   values: number[];
 }
@@ -650,6 +679,12 @@ export interface CiteSolved {
   goal: number;
   /** what the players do not have */
   pot: number;
+  /** what they have, in turn order */
+  tokens: number[];
+  /** who could have one more, out of the pot */
+  more: boolean[];
+  /** who could have one fewer */
+  fewer: boolean[];
   /** percent; 100 once the game is solved: before, ask again */
   progress: number;
   /** each one's chance to win, in turn order, in millionths; null before */

@@ -17,7 +17,7 @@ it('is called for each beat once, before it is drawn, and offers moves when all 
     playback,
     seat: 0,
     names: [],
-    choices: [{ move: 'go', sentence: 'Go' }],
+    choices: [{ move: 'go', sentence: 'Go', clause: 'C5' }],
     lang: 'en',
     onmove: () => {},
     onwhy: () => {},

@@ -103,7 +103,7 @@ const state = (version: number, more: Partial<StateMessage> = {}): StateMessage 
   turn: 0,
   window: null,
   view: { version },
-  legal: [{ move: 'go', fr: 'Aller', en: 'Go' }],
+  legal: [{ move: 'go', verb: 'go', args: {}, clause: 'C5', fr: 'Aller', en: 'Go' }],
   clocks: null,
   result: null,
   ...more,
@@ -225,7 +225,9 @@ describe('positions', () => {
     const observer = begin();
     const { playback } = observer;
     wire().tell(state(2), state(3)); // no board is there yet: both wait
-    const legal = [{ move: 'stay', fr: 'Rester', en: 'Stay' }];
+    const legal = [
+      { move: 'stay', verb: 'stay', args: {}, clause: 'C5', fr: 'Rester', en: 'Stay' },
+    ];
     wire().tell(state(3, { from: 3, steps: [], legal }));
     playback.watch(() => 300);
     expect(playback.beat?.event.kind).toBe('e2');

@@ -14,40 +14,41 @@ const nearEnd = [
   ...['lock corbeau-2', 'lock faucon-5'],
 ];
 
-export const cimes: Lesson = {
+export const cimes: Lesson<'cimes'> = {
   players: 2,
   scenes: [
     { say: 'cimes.welcome', from: hands },
     {
       say: 'cimes.draw',
-      accept: /^draw$/,
+      accept: ({ verb }) => verb === 'draw',
       point: ['draw'],
       then: [['drawn', 'cimes.drawn']],
     },
     {
       say: 'cimes.place',
-      accept: /^place /,
+      accept: ({ verb }) => verb === 'place',
       point: ['card:corbeau-1', 'forest:1', 'forest:2'],
       then: [['placed', 'cimes.placed']],
     },
     {
       say: 'cimes.swap',
       from: begun,
-      accept: /^swap corbeau-1 corbeau-2$/,
+      accept: (move) =>
+        move.verb === 'swap' && move.args.given === 'corbeau-1' && move.args.taken === 'corbeau-2',
       point: ['card:corbeau-1', 'card:corbeau-2'],
       then: [['swapped', 'cimes.swapped']],
     },
     {
       say: 'cimes.lock',
       from: full,
-      accept: /^lock aigle-8$/,
+      accept: (move) => move.verb === 'lock' && move.args.card === 'aigle-8',
       point: ['card:aigle-8'],
       then: [['locked', 'cimes.locked']],
     },
     {
       say: 'cimes.last',
       from: nearEnd,
-      accept: /^lock /,
+      accept: ({ verb }) => verb === 'lock',
       point: ['card:corbeau-3', 'card:faucon-3'],
       then: [['won', 'cimes.scored']],
     },

@@ -6,41 +6,41 @@ const dice = (...faces: number[]) => faces.map((face) => `die ${face}`);
 const nothing = [...dice(1, 2, 2, 6), 'throw 14', ...dice(3, 5), 'throw 14', ...dice(1, 6)];
 const twos = dice(3, 3, 6, 1);
 
-export const cite: Lesson = {
+export const cite: Lesson<'cite'> = {
   players: 3,
   scenes: [
     { say: 'cite.welcome', from: twos },
     {
       say: 'cite.throw',
-      accept: /^throw 34$/,
+      accept: (move) => move.verb === 'throw' && move.args.places.join() === '3,4',
       point: ['die:3', 'die:4'],
       then: [['rethrown', 'cite.thrown']],
     },
     {
       say: 'cite.triple',
       from: [...twos, 'throw 34', ...dice(3, 2)],
-      accept: /^apply \d$/,
+      accept: ({ verb }) => verb === 'apply',
       point: ['seat:1', 'seat:2'],
       then: [['stolen', 'cite.stolen']],
     },
     {
       say: 'cite.cover',
       from: dice(4, 4, 1, 4),
-      accept: /^apply$/,
+      accept: ({ verb }) => verb === 'apply',
       point: ['apply'],
       then: [['covered', 'cite.covered']],
     },
     {
       say: 'cite.straight',
       from: dice(2, 4, 3, 5),
-      accept: /^apply$/,
+      accept: ({ verb }) => verb === 'apply',
       point: ['apply'],
       then: [['pot-taken', 'cite.pot']],
     },
     {
       say: 'cite.announce',
       from: dice(6, 6, 2, 6),
-      accept: /^(announce|apply|take \d)$/,
+      accept: ({ verb }) => verb !== 'throw',
       point: ['announce', 'apply'],
       until: ['turn-started', 'won'],
       then: [
@@ -52,7 +52,7 @@ export const cite: Lesson = {
     {
       say: 'cite.square',
       from: [...dice(5, 5, 5, 1), 'apply', ...nothing, ...nothing, ...dice(4, 4, 4, 4)],
-      accept: /^apply$/,
+      accept: ({ verb }) => verb === 'apply',
       point: ['apply'],
       then: [['won', 'cite.won']],
     },

@@ -33,26 +33,26 @@ const high = [
   ...[...cards('totem'), 'junk coffre-fort', 'next', 'next'],
 ];
 
-export const paf: Lesson = {
+export const paf: Lesson<'paf'> = {
   players: 2,
   scenes: [
     { say: 'paf.welcome', from: start },
     {
       say: 'paf.build',
-      accept: /^junk /,
+      accept: ({ verb }) => verb === 'junk',
       point: ['card:tracteur', 'card:coffre-fort'],
       then: [['built', 'paf.built']],
     },
     {
       say: 'paf.reinforce',
-      accept: /^reinforce ruban-adhesif$/,
+      accept: (move) => move.verb === 'reinforce' && move.args.card === 'ruban-adhesif',
       point: ['card:ruban-adhesif'],
       then: [['reinforced', 'paf.reinforced']],
     },
     {
       say: 'paf.attack',
       from: [...built, 'next'],
-      accept: /^attack (grenade|enclume|javelot) 1 flipper$/,
+      accept: (move) => move.verb === 'attack' && move.args.target === 'flipper',
       point: ['card:grenade', 'card:flipper'],
       until: ['attack-over', 'won', 'monkey-won'],
       then: [
@@ -64,7 +64,7 @@ export const paf: Lesson = {
     {
       say: 'paf.defend',
       from: attacked,
-      accept: /^defend /,
+      accept: ({ verb }) => verb === 'defend',
       point: ['card:casque-de-chantier', 'card:wok'],
       until: ['attack-over', 'won', 'monkey-won'],
       then: [
@@ -75,7 +75,7 @@ export const paf: Lesson = {
     {
       say: 'paf.spank',
       from: high,
-      accept: /^spank$/,
+      accept: ({ verb }) => verb === 'spank',
       point: ['spank'],
       until: ['won', 'spank-failed'],
       then: [

@@ -16,33 +16,33 @@ const alarms = [
   ...['stop', 'take bijoux-01', 'take tableaux-01', 'take bijoux-13', 'take pierres-13'],
 ];
 
-export const toits: Lesson = {
+export const toits: Lesson<'toits'> = {
   players: 3,
   scenes: [
     { say: 'toits.welcome', from: laid('or-13') },
     {
       say: 'toits.draw',
-      accept: /^draw$/,
+      accept: ({ verb }) => verb === 'draw',
       point: ['draw'],
       then: [['card-laid', 'toits.laid']],
     },
     {
       say: 'toits.stop',
       from: quiet,
-      accept: /^stop$/,
+      accept: ({ verb }) => verb === 'stop',
       point: ['stop'],
       then: [['stopped', 'toits.stopped']],
     },
     {
       say: 'toits.take',
-      accept: /^take /,
+      accept: ({ verb }) => verb === 'take',
       point: ['card:or-13', 'card:pierres-15', 'card:statues-10'],
       then: [['taken', 'toits.taken']],
     },
     {
       say: 'toits.coup',
       from: full,
-      accept: /^(stop|take .*|done)$/,
+      accept: ({ verb }) => ['stop', 'take', 'done'].includes(verb),
       point: [
         'stop',
         ...['or-13', 'pierres-15', 'statues-10', 'bijoux-16'].map((id) => `card:${id}`),
@@ -53,14 +53,14 @@ export const toits: Lesson = {
     {
       say: 'toits.greed',
       from: full,
-      accept: /^draw$/,
+      accept: ({ verb }) => verb === 'draw',
       point: ['draw'],
       then: [['caught', 'toits.caught']],
     },
     {
       say: 'toits.alarm',
       from: alarms,
-      accept: /^take statues-13$/,
+      accept: (move) => move.verb === 'take' && move.args.card === 'statues-13',
       point: ['card:statues-13'],
       then: [['taken', 'toits.escaped']],
     },

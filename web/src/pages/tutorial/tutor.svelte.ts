@@ -6,11 +6,11 @@ import type { Pace } from '../../lib/device/pace';
 import type { SeatPlan } from '../../lib/net/protocol';
 import type { Observer } from '../../lib/table/observer.svelte';
 import { Table } from '../../lib/table/table.svelte';
-import type { Lesson, Scene } from './lesson';
+import type { AnyLesson } from './lesson';
 
 interface Settings {
   game: GameName;
-  lesson: Lesson;
+  lesson: AnyLesson;
   names: readonly string[]; // the learner's first
   pace: () => Pace;
 }
@@ -28,8 +28,8 @@ export class Tutor {
   constructor(settings: Settings) {
     this.#settings = settings;
   }
-  get scene(): Scene {
-    return this.#settings.lesson.scenes[this.at] as Scene;
+  get scene(): AnyLesson['scenes'][number] {
+    return this.#settings.lesson.scenes[this.at] as AnyLesson['scenes'][number];
   }
   get last(): number {
     return this.#settings.lesson.scenes.length - 1;
@@ -73,9 +73,11 @@ export class Tutor {
   }
 
   try(move: string) {
-    const version = this.observer?.latest.version;
-    if (version === undefined || this.done) return;
-    this.astray = !this.scene.accept?.test(move);
+    const latest = this.observer?.latest;
+    const choice = latest?.legal?.find((one) => one.move === move);
+    if (!latest || this.done) return;
+    const { version } = latest;
+    this.astray = !choice || !this.scene.accept?.(choice);
     if (this.astray) return;
     this.#made ??= version;
     this.table?.move(version, move);
@@ -87,8 +89,8 @@ export class Tutor {
     if (!table || table.sending || this.done) return;
     for (const { seat, latest } of table.observers) {
       if (latest.turn !== seat || !latest.legal) continue;
-      const pass = latest.legal.find(({ move }) => move === 'pass');
-      if (pass && (seat !== 0 || this.#made !== null)) return table.move(latest.version, 'pass');
+      const pass = latest.legal.find(({ verb }) => verb === 'pass');
+      if (pass && (seat !== 0 || this.#made !== null)) return table.move(latest.version, pass.move);
     }
   }
 

@@ -1,6 +1,6 @@
 // The junk, drawn: for each card a list of [fill, path] in a box 100 wide and 34 a level, standing on
 // its lower edge. A card we do not know is drawn as its category. Data, not code: see Junk.svelte.
-import type { Category } from '../model';
+import type { Category } from '../schema';
 
 export type Piece = readonly [fill: string, path: string];
 

@@ -1,6 +1,6 @@
 // The five loots: each has a colour, a silhouette (in a box of 64) and a pattern of its own, so that
 // any one of the three is enough to tell them apart.
-import type { Colour } from '../model';
+import type { Colour } from '../schema';
 
 interface Style {
   fill: string;

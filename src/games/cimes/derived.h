@@ -1,0 +1,24 @@
+// What follows from a View of Les Maîtres des Cimes and a board would like to show: nothing that
+// was not in the View, worked out by the rules so that no board has to.
+#pragma once
+
+#include "core/fixed_list.h"
+#include "core/rule.h"
+#include "games/cimes/pieces.h"
+
+namespace ludo::cimes {
+
+// An effect of the observer's hand over the cards of hand and forest, as they lie.
+struct EffectShown {
+  Card card{0};
+  FixedList<u8, kForests> worth;          // M13, by forest; before M10
+  std::array<Cards, kForests> counted{};  // the cards that make up what it counts (M14)
+};
+
+struct Derived {
+  RuleId clause;                                  // what says who does what now
+  FixedList<EffectShown, kHandSize + 1> effects;  // of the observer's hand
+  FixedList<u8, kForests> points;                 // M9, M10: of the whole hand, by forest
+};
+
+}  // namespace ludo::cimes

@@ -1,0 +1,86 @@
+// What boards are told beyond the view, against the scoring it stands for.
+#include "games/cimes/derived.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/rng.h"
+#include "games/cimes/game.h"
+#include "games/cimes/page_deck.h"
+#include "games/cimes/score.h"
+
+namespace ludo::cimes {
+namespace {
+
+View view_with(Cards hand, Cards one, Cards two) {
+  const Game game(ludo::Setup{2, Seat{0}, 0}, page_deck());
+  View v = game.view(game.initial(), Seat{0});
+  v.hand = hand;
+  v.forests = {one, two};
+  v.phase = Phase::Act;
+  return v;
+}
+
+TEST(CimesDerived, WorkedExampleOfThePage) {
+  const Game game(ludo::Setup{2, Seat{0}, 0}, page_deck());
+  const Derived told = game.derive(view_with(page_cards({"aigle-7", "hibou-7", "corbeau-6"}),
+                                             page_cards({"faucon-7", "corbeau-5", "faucon-4"}),
+                                             page_cards({"corbeau-1"})));
+  ASSERT_EQ(told.effects.size(), 3);
+  EXPECT_EQ(told.effects[0].worth[0], 8);  // the triple of sevens
+  EXPECT_EQ(told.effects[0].worth[1], 0);
+  EXPECT_EQ(told.effects[0].counted[0], page_cards({"aigle-7", "hibou-7", "faucon-7"}));
+  EXPECT_EQ(told.points[0], 8);
+  EXPECT_EQ(told.clause.view(), "M17");
+}
+
+TEST(CimesDerived, AFourthCardLeavesTheWorthOpen) {
+  const Game game(ludo::Setup{2, Seat{0}, 0}, page_deck());
+  const Cards four = page_cards({"aigle-7", "hibou-7", "corbeau-6", "faucon-7"});
+  const Derived told = game.derive(view_with(four, {}, {}));
+  ASSERT_EQ(told.effects.size(), 4);
+  EXPECT_TRUE(told.effects[0].worth.empty());
+  EXPECT_TRUE(told.points.empty());
+  EXPECT_EQ(told.effects[0].counted[0], page_cards({"aigle-7", "hibou-7", "faucon-7"}));
+}
+
+// The cards counted make up what is counted: as many cards, or as many values among them.
+TEST(CimesDerived, CountedCardsMakeUpTheQuantity) {
+  Rng rng(5);
+  for (int trial = 0; trial < 2'000; ++trial) {
+    Cards six;
+    while (six.size() < 6) {
+      six.insert(static_cast<int>(rng.below(kCards)));
+    }
+    const Tally tally = tally_of(page_deck(), six);
+    for (int i = 0; i < kQuantities; ++i) {
+      const auto quantity = static_cast<Quantity>(i);
+      const int amount = quantity_of(quantity, tally);
+      const Cards counted = counted_by(page_deck(), quantity, six);
+      EXPECT_EQ(counted - six, Cards{});
+      std::set<int> values;
+      counted.for_each([&](int card) { values.insert(page_deck().value(card_at(card))); });
+      switch (quantity) {
+        case Quantity::Sum:
+        case Quantity::Types:
+          EXPECT_EQ(counted, six);
+          break;
+        case Quantity::Values:  // each of them is one value more, and the rest are pairs
+          EXPECT_EQ(counted.size() + quantity_of(Quantity::Pairs, tally), amount);
+          break;
+        case Quantity::Run:
+          EXPECT_EQ(*values.rbegin() - *values.begin() + 1, amount);
+          [[fallthrough]];
+        case Quantity::Pairs:
+          EXPECT_EQ(static_cast<int>(values.size()), amount);
+          break;
+        default:
+          EXPECT_EQ(counted.size(), amount) << name_of(quantity);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ludo::cimes

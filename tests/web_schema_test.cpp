@@ -1,0 +1,176 @@
+// What the web is given of the engine: each game's types, and games to draw boards from, both
+// written by `ludo_tests --update` and compared here.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "server/http.h"
+#include "support/golden.h"
+#include "table/table.h"
+#include "table/typescript.h"
+
+namespace ludo::testing_support {
+namespace {
+
+std::filesystem::path folder_of(const std::string& game) {
+  return source_dir() / "web/src/games" / game;
+}
+
+TEST(WebSchema, TypesAreWrittenFromTheTables) {
+  Games::each([&]<class G>() {
+    expect_golden(folder_of(std::string(G::kInfo.name)) / "schema.ts", TypeScript<G>().text());
+  });
+}
+
+struct Played {
+  const char* file;
+  const char* game;
+  int players;
+  u64 seed;
+};
+// Seeds that meet every verb of their game.
+constexpr Played kPlayed[] = {
+    {"three", "toits", 3, 2}, {"four", "cite", 4, 6},   {"six", "cite", 6, 141},
+    {"two", "cimes", 2, 3},   {"three", "cimes", 3, 9}, {"three", "paf", 3, 2},
+};
+
+// A decision as a board is given it: what led to it, the views, the choices, and what was done.
+struct Decided {
+  Json json;
+  std::set<std::string> verbs;
+  std::set<std::string> kinds;
+};
+
+class Game {
+ public:
+  Game(const Played& played, Table& table) : table_(table), rng_(played.seed) {}
+
+  std::vector<Decided> play() {
+    std::vector<Decided> out;
+    int before = 0;
+    for (;;) {
+      while (table_.turn().is_nature()) {
+        table_.play_nature(rng_.below(table_.outcomes()));
+      }
+      out.push_back(look(before));
+      if (table_.turn().is_over()) {
+        return out;
+      }
+      before = table_.version();
+      const std::string move = table_.bot_move(BotLevel::Hasard, rng_);
+      out.back().json["move"] = move;
+      EXPECT_TRUE(table_.play(table_.turn(), move).ok());
+    }
+  }
+
+ private:
+  // As the one to move sees it, and as seat 0 does.
+  Decided look(int before) const {
+    const Names names{"Ada", "Basile", "Chloé", "Driss", "Elsa", "Fabio", "Gisèle", "Hugo"};
+    const Turn turn = table_.turn();
+    Decided out;
+    out.json["turn"] = turn.is_seat() ? Json(index_of(turn.seat())) : Json(nullptr);
+    for (const int seat : {0, turn.is_seat() ? index_of(turn.seat()) : 0}) {
+      std::string view;
+      std::string events;
+      table_.write_view(seat_at(seat), view);
+      table_.write_events(seat_at(seat), names, before, table_.version(), events);
+      out.json["views"][std::to_string(seat)] = Json::parse(view);
+      const Json& told = out.json["events"][std::to_string(seat)] = Json::parse(events);
+      for (const Json& event : told) {
+        out.kinds.insert(event["kind"]);
+      }
+    }
+    std::string choices = "[]";
+    if (turn.is_seat()) {
+      choices.clear();
+      table_.write_choices(names, choices);
+    }
+    out.json["choices"] = Json::parse(choices);
+    for (const Json& choice : out.json["choices"]) {
+      out.verbs.insert(choice["verb"]);
+    }
+    return out;
+  }
+
+  Table& table_;
+  Rng rng_;
+};
+
+// The beginning, the end, and whatever shows something new with what came before it. A step that
+// does not follow the one before has a gap.
+Json telling(const std::vector<Decided>& game) {
+  constexpr std::size_t kFirst = 12;
+  constexpr std::size_t kLast = 3;
+  std::set<std::string> seen;
+  std::set<std::size_t> kept;
+  for (std::size_t i = 0; i < game.size(); ++i) {
+    bool is_new = i < kFirst || i + kLast >= game.size();
+    for (const auto& words : {game[i].verbs, game[i].kinds}) {
+      for (const std::string& word : words) {
+        is_new = seen.insert(word).second || is_new;
+      }
+    }
+    if (is_new) {
+      kept.insert(i > 0 ? i - 1 : i);
+      kept.insert(i);
+    }
+  }
+  Json out = Json::array();
+  std::size_t last = 0;
+  for (const std::size_t i : kept) {
+    out.push_back(game[i].json);
+    if (i > last + 1) {
+      out.back()["gap"] = true;
+    }
+    last = i;
+  }
+  return out;
+}
+
+// A value a line: a diff shows which step changed.
+std::string lines_of(const Json& list) {
+  std::string out;
+  for (const Json& item : list) {
+    out += (out.empty() ? "[\n" : ",\n") + item.dump();
+  }
+  return out + "\n]";
+}
+
+TEST(WebSchema, BoardsAreTestedOnGamesOfTheEngine) {
+  for (const Played& played : kPlayed) {
+    Or<std::unique_ptr<Table>> table =
+        Table::open({.game = played.game, .players = played.players});
+    ASSERT_TRUE(table.ok());
+    const std::vector<Decided> game = testing_support::Game(played, **table).play();
+    std::set<std::string> verbs;
+    for (const Decided& decided : game) {
+      verbs.insert(decided.verbs.begin(), decided.verbs.end());
+    }
+    Games::with(played.game, [&]<class G>() {
+      for (const MoveInfo& info : G::kMoveInfos) {
+        EXPECT_TRUE(info.by == By::Nature || verbs.contains(std::string(info.verb)))
+            << played.game << " " << played.file << ": " << info.verb;
+      }
+    });
+    expect_golden(folder_of(played.game) / "fixtures" / (std::string(played.file) + ".json"),
+                  "{\"game\":\"" + std::string(played.game) +
+                      "\",\"players\":" + std::to_string(played.players) +
+                      ",\"steps\":" + lines_of(telling(game)) + "}\n");
+  }
+}
+
+TEST(WebSchema, DecksAreWhatTheServerServes) {
+  Games::each([&]<class G>() {
+    const std::string name(G::kInfo.name);
+    const auto deck = server::deck_json(name);
+    ASSERT_TRUE(deck.ok());
+    if (!(*deck)["cards"].empty()) {
+      expect_golden(folder_of(name) / "fixtures/deck.json", lines_of((*deck)["cards"]) + "\n");
+    }
+  });
+}
+
+}  // namespace
+}  // namespace ludo::testing_support

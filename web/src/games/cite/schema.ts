@@ -1,0 +1,76 @@
+// What City of Thieves is made of, as the engine writes it.
+// Written by `ludo_tests --update` from src/games/cite;
+// do not edit by hand.
+
+import type { Offer } from '../../lib/board/board';
+
+export const shapes = ['none', 'straight', 'triple', 'square'] as const;
+export type Shape = (typeof shapes)[number];
+
+export interface Derived {
+  clause: string;
+  shape: Shape;
+  face: number;
+  effect: string | null;
+}
+
+export type Phase = 'throw' | 'choose' | 'daring-die' | 'fourth-die' | 'take' | 'over';
+
+export interface View {
+  observer: number | null;
+  tokens: number[];
+  dice: number[];
+  pot: number;
+  goal: number;
+  covered: number[];
+  active: number;
+  phase: Phase;
+  throws: number;
+  inAir: number;
+  victim: number;
+  loot: number;
+  derived: Derived;
+}
+
+export type Move =
+  | { verb: 'apply'; args: { victim: number | null } }
+  | { verb: 'announce'; args: Record<string, never> }
+  | { verb: 'throw'; args: { places: number[] } }
+  | { verb: 'take'; args: { victim: number } };
+
+export type Draw = { verb: 'die'; args: { face: number } };
+
+export type Choice = Move & Offer;
+
+export type Event =
+  | { kind: 'turn-started'; rule: string; seat: number }
+  | { kind: 'cover-ended'; rule: string; seat: number }
+  | { kind: 'rethrown'; rule: string; seat: number; places: number[] }
+  | { kind: 'die-thrown'; rule: string; seat: number; place: number; face: number }
+  | {
+      kind: 'applied';
+      rule: string;
+      seat: number;
+      shape: Shape;
+      face: number;
+      victim: number | null;
+    }
+  | { kind: 'stolen'; rule: string; seat: number; victim: number; count: number }
+  | { kind: 'pot-taken'; rule: string; seat: number; count: number }
+  | { kind: 'pot-paid'; rule: string; seat: number; count: number }
+  | { kind: 'victim-paid'; rule: string; seat: number; victim: number; count: number }
+  | {
+      kind: 'swapped';
+      rule: string;
+      seat: number;
+      victim: number;
+      seatHas: number;
+      victimHas: number;
+    }
+  | { kind: 'covered'; rule: string; seat: number }
+  | { kind: 'void'; rule: string; seat: number; victim: number }
+  | { kind: 'announced'; rule: string; seat: number; face: number }
+  | { kind: 'square-made'; rule: string; seat: number; face: number }
+  | { kind: 'square-missed'; rule: string; seat: number; face: number }
+  | { kind: 'empty'; rule: string; seat: number }
+  | { kind: 'won'; rule: string; seat: number; tokens: number };

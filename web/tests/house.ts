@@ -108,9 +108,14 @@ export const bot = { kind: 'bot', level: 'debutant' } as const;
 export const phone = { viewport: { width: 360, height: 740 } };
 
 // Opens a table and takes the page there by its personal link.
-export async function openTable(page: Page, house: House, plan: OpenTable): Promise<string> {
+export async function openTable(
+  page: Page,
+  house: House,
+  plan: OpenTable,
+  query = '',
+): Promise<string> {
   const { table, token } = await house.open(plan);
-  await page.goto(`${house.url}/table/${table}#${token}`);
+  await page.goto(`${house.url}/table/${table}${query}#${token}`);
   return table;
 }
 

@@ -128,35 +128,6 @@ TEST(Host, APlaceWithAPageOfItsOwnGetsThatPage) {
   EXPECT_NE(title("/salon/x.js").find("404"), std::string::npos);
 }
 
-TEST(Host, ASlowReaderIsCutOffAndLosesNothing) {
-  Running server([](HostSettings& settings) {
-    settings.net.unsent_usual = 10'000;
-    settings.net.unsent_max = 20'000;
-  });
-  const Json opened = server.ask("POST", "/api/tables", kAgainstBot);
-  WebSocket slow;
-  join(slow, opened, server.port);
-  next(slow, "welcome");
-  // Asks again and again for everything, and reads nothing.
-  const std::string again =
-      Json{{"type", "join"}, {"table", opened["table"]}, {"token", opened["token"]}}.dump();
-  bool cut = false;
-  for (int i = 0; i < 20'000 && !cut; ++i) {
-    cut = !slow.send(again);
-    if (i % 50 == 0) {
-      std::this_thread::sleep_for(milliseconds(5));
-      const std::string metrics = testing_support::http(server.port, "GET", "/metrics")->body;
-      cut = cut || metrics.find("slow_readers_total 1") != std::string::npos ||
-            metrics.find("ludotheque_clients 0") != std::string::npos;
-    }
-  }
-  EXPECT_TRUE(cut);
-  slow.close();
-  WebSocket back;
-  join(back, opened, server.port);
-  EXPECT_EQ(next(back, "state")["as"], 0);
-}
-
 TEST(Host, SaysWhenItIsFull) {
   Running server([](HostSettings& settings) {
     settings.hub.clients_max = 2;

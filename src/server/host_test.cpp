@@ -110,6 +110,18 @@ TEST(Host, PagesHaveStrictHeadersAndForeignOnesStayOut) {
   EXPECT_NE(raw(server.port, upgrade("http://evil.test")).find("bad-origin"), std::string::npos);
 }
 
+// A page of somebody else whose name leads to this machine would pass for one of ours.
+TEST(Host, AnswersToItsOwnNamesOnly) {
+  const std::string rest = "\r\nOrigin: http://evil.example\r\nConnection: close\r\n\r\n";
+  const std::string rebound = "GET /api/games HTTP/1.1\r\nHost: evil.example" + rest;
+  const Running server;
+  EXPECT_NE(raw(server.port, rebound).find("bad-host"), std::string::npos);
+  const Running named([](HostSettings& settings) { settings.net.hosts = {"evil.example"}; });
+  EXPECT_NE(raw(named.port, rebound).find("200 OK"), std::string::npos);
+  const Running behind([](HostSettings& settings) { settings.net.behind_proxy = true; });
+  EXPECT_NE(raw(behind.port, rebound).find("200 OK"), std::string::npos);
+}
+
 TEST(Host, APlaceWithAPageOfItsOwnGetsThatPage) {
   const Running server;
   const auto title = [&](const std::string& path) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, preferred, translate, type Key, type Words } from './i18n';
+import { languages, preferred, translate, translator, type Key, type Words } from './i18n';
 
 const places = (text: string) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort();
 const { fr, ...others } = languages;
@@ -37,13 +37,22 @@ describe('translate', () => {
     expect(translate('en', 'table.takeSeat', 'Arsène')).toContain('Arsène');
   });
   it('keeps French marks with their word', () => {
-    expect(translate('fr', 'cite.event.won', 'Ada')).toBe('Ada gagne\u00a0!');
+    expect(translate('fr', 'table.wonBy', 'Ada')).toBe('Ada gagne\u00a0!');
   });
   it('counts as the language does', () => {
     expect(translate('fr', 'count.cards', 0)).toBe('0 carte');
     expect(translate('en', 'count.cards', 0)).toBe('0 cards');
     expect(translate('en', 'count.cards', 1)).toBe('1 card');
     expect(translate('fr', 'count.cards', 2)).toBe('2 cartes');
+  });
+});
+
+describe('translator', () => {
+  it('knows words of its own beside those of the house', () => {
+    const own = translator({ fr: { roof: 'toit de {0}' }, en: { roof: '{0}’s roof' } });
+    expect(own('fr', 'roof', 'Ada')).toBe('toit d’Ada');
+    expect(own('en', 'roof', 'Ada')).toBe('Ada’s roof');
+    expect(own('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
   });
 });
 

@@ -1,5 +1,6 @@
 // Words of the interface, by key; one file a language in src/lang. What a game says about a move or
-// an event comes from the engine, already in the player's language: it is not here.
+// an event comes from the engine, already in the player's language: it is not here. What only one game
+// says is in its package (games/X).
 import { en } from '../../lang/en';
 import { fr } from '../../lang/fr';
 
@@ -9,10 +10,21 @@ export type Words = Record<Key, string>;
 export const languages = { fr, en } satisfies Record<string, Words>;
 export type Lang = keyof typeof languages;
 
+export const translate = (lang: Lang, key: Key, ...args: (string | number)[]): string =>
+  fill(lang, languages[lang][key], args);
+
+// The same with words of one's own beside those of the house: a game brings them (games/X/words.ts).
+export const translator =
+  <Own extends string>(own: Record<Lang, Readonly<Record<Own, string>>>) =>
+  (lang: Lang, key: Own | Key, ...args: (string | number)[]): string => {
+    const all: Readonly<Record<string, string>> = own[lang];
+    return fill(lang, all[key] ?? languages[lang][key as Key], args);
+  };
+
 // "{0} joue" with its arguments. A word with a bar, "{0} carte|{0} cartes", is chosen by the first
 // argument, a number: French counts 0 and 1 as one, English 1 only.
-export function translate(lang: Lang, key: Key, ...args: (string | number)[]): string {
-  const forms = languages[lang][key].split('|');
+export function fill(lang: Lang, template: string, args: readonly (string | number)[]): string {
+  const forms = template.split('|');
   const count = Number(args[0]);
   const one = lang === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
   const form = (one ? forms[0] : (forms[1] ?? forms[0])) ?? '';

@@ -1,7 +1,7 @@
 // The plain board: any game by its view, choices and events alone. In the gallery on the fixtures of
 // every game, with a package or without, and on the real server.
 import { readdirSync, readFileSync } from 'node:fs';
-import { bot, expect, games, me, openTable, test } from './house';
+import { bot, expect, games, me, openTable, phone, test } from './house';
 import { test as gallery, type Page } from '@playwright/test';
 import { expectNoSideScroll, expectNoViolations } from './look';
 import { awaitTurn, ended, playOut } from './play';
@@ -137,6 +137,55 @@ test('a whole game of La Cité on the plain board, against a bot', async ({ some
   await playOut(page, /Appliquer|Prendre/);
   await expect(ended(page)).toBeVisible();
 });
+
+// A game that brings no package is played all the same, from its box to its end: the template game.
+const bare = readdirSync(source, { withFileTypes: true })
+  .map(({ name }) => name)
+  .filter((name) => !/\./.test(name) && !games.includes(name));
+for (const game of bare) {
+  test(`${game}: without a package, from the box to the end of a game`, async ({ someone }) => {
+    const page = await someone();
+    await page.goto('/');
+    const box = page.locator(`li[data-game="${game}"]`);
+    await expect(box, 'the server was built with the template game').toBeVisible();
+    await expect(box.getByRole('link', { name: 'Apprendre en jouant' })).toHaveCount(0);
+    await expectNoViolations(page, `home with ${game}`);
+    const title = await box.locator('h2').innerText();
+    await box.locator('.button').click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectNoViolations(page, `a new table of ${game}`);
+    await page.getByRole('button', { name: 'Jouer' }).click();
+    await expect(page).toHaveURL(/\/table\//);
+    // Now this, now that: by turns the first and the last of what may be done.
+    let moves = 0;
+    for (; (await awaitTurn(page)) === 'turn'; moves++) {
+      expect(moves, 'the game ends').toBeLessThan(600);
+      const spots = page.locator('.choices .spot');
+      await (moves % 3 === 2 ? spots.last() : spots.first()).click();
+      await page.locator('[data-spot="commit"]').click();
+      await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
+      if (moves === 2) await expectNoViolations(page, `${game}, played on`);
+    }
+    expect(moves).toBeGreaterThan(2);
+    await expect(ended(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Vérifier le hasard' }).click();
+    await expect(page.getByText('Tout concorde')).toBeVisible();
+    await page.goto(`/regles/${game}`);
+    await expect(page.locator('.rules li').first()).toBeVisible();
+    await expectNoViolations(page, `rules of ${game}`);
+  });
+
+  test(`${game}: on a phone, in English`, async ({ someone, house }) => {
+    const page = await someone({ ...phone, hasTouch: true, isMobile: true, locale: 'en-GB' });
+    await openTable(page, house, { game, seats: [me, bot, bot, bot] });
+    await awaitTurn(page);
+    await expectNoViolations(page, `${game} on a phone`);
+    await expectNoSideScroll(page, `${game} on a phone`);
+    await page.locator('.choices .spot').first().tap();
+    await page.locator('[data-spot="commit"]').tap();
+    await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
+  });
+}
 
 for (const game of games) {
   test(`${game}: some moves on the plain board`, async ({ someone, house }) => {

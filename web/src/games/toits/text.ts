@@ -1,12 +1,12 @@
 // How a loot card is called, for screen readers and titles: "or, alarme, 1 flèche".
 import type { Lang } from '../../lib/words/i18n';
-import { translate, type Key } from './words';
+import { translate } from './words';
 import type { CardName } from '../../lib/board/package';
 import { lootOf, type Loot } from './model';
 
 export function lootLabel(lang: Lang, loot: Loot): string {
-  const parts = [translate(lang, `${loot.colour}` as Key)];
-  if (loot.symbol !== 'none') parts.push(translate(lang, `symbol.${loot.symbol}` as Key));
+  const parts = [translate(lang, loot.colour)];
+  if (loot.symbol !== 'none') parts.push(translate(lang, `symbol.${loot.symbol}`));
   if (loot.arrows > 0) parts.push(translate(lang, 'arrows', loot.arrows));
   return parts.join(', ');
 }

@@ -57,7 +57,7 @@ class TypeScript {
       return "boolean";
     } else if constexpr (std::is_integral_v<T> || std::same_as<T, Seat>) {
       return "number";
-    } else if constexpr (std::same_as<T, RuleId>) {
+    } else if constexpr (std::same_as<T, RuleId>) {  // NOLINT(bugprone-branch-clone): cards may not be
       return "string";
     } else if constexpr (requires {
                            typename G::Card;

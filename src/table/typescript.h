@@ -57,7 +57,8 @@ class TypeScript {
       return "boolean";
     } else if constexpr (std::is_integral_v<T> || std::same_as<T, Seat>) {
       return "number";
-    } else if constexpr (std::same_as<T, RuleId>) {  // NOLINT(bugprone-branch-clone): cards may not be
+      // A game without cards has no such type. NOLINTNEXTLINE(bugprone-branch-clone)
+    } else if constexpr (std::same_as<T, RuleId>) {
       return "string";
     } else if constexpr (requires {
                            typename G::Card;

@@ -100,7 +100,7 @@ gallery('by keyboard alone: arrows to a move, Enter picks it, Enter plays it', a
   expect(`move:${await last(page)}`).toBe(chosen);
 });
 
-gallery('what happens is told sentence by sentence, and ends by itself', async ({ page }) => {
+gallery('what happens is shown sentence by sentence, and ends by itself', async ({ page }) => {
   if (!first) throw new Error('no fixtures');
   const { game, file, steps } = first;
   const step = steps.findIndex(({ choices }) => choices.length > 0);

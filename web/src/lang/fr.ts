@@ -134,7 +134,7 @@ export const fr = {
   'table.begun': 'La partie commence.',
   'table.timeUp': 'Temps écoulé : coup joué d’office.',
   'table.watching': 'Vous regardez la partie.',
-  'table.takeSeat': 'Prendre la place de {0}',
+  'table.takeSeat': 'Remplacer {0}',
   'table.botForYou': 'Un robot joue à votre place.',
   'table.comeBack': 'Reprendre ma place',
   'table.undoAsked': '{0} voudrait reprendre son coup.',

@@ -91,8 +91,8 @@ export const pagesEn: Record<keyof typeof pagesFr, string> = {
 
   'replay.title': 'Replay · {0}',
   'replay.loading': 'The game is coming…',
-  'replay.eyes': 'Seen by',
-  'replay.eyesLater': 'Hands are shown at the end',
+  'replay.view': 'Seen by',
+  'replay.viewLater': 'Hands are shown at the end',
   'replay.onlooker': 'onlooker',
   'replay.winner': 'has won',
   'replay.time': 'The time of the game',

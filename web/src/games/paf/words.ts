@@ -29,7 +29,7 @@ const fr = {
   height: 'hauteur {0}',
   monkeyAt: 'Le singe est à la hauteur {0}',
   chances: '{0} chance sur 6|{0} chances sur 6',
-  waiting: 'C’est le tour de {0}. On attend.',
+  waiting: 'C’est à {0}. On attend.',
   waitingOthers: 'On attend la réponse des autres.',
   'ask.build': 'Posez un bric-à-brac, un renforcement, ou passez à la suite.',
   'ask.attack': 'Attaquez : une carte, puis sa cible. Ou passez à la suite.',

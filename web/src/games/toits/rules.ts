@@ -28,7 +28,7 @@ export const rules: RuleGuide = {
     {
       clause: 'T13',
       fr: 'Sinon, elle prend le nombre peint sur la dernière cheminée, puis chacune une carte.',
-      en: 'Otherwise she takes the number painted on the last chimney, then each other one card.',
+      en: 'Otherwise the chief takes the number painted on the last chimney, then each other one card.',
     },
     {
       clause: 'T18',

@@ -36,13 +36,9 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 # Headers and templates take most of the time a compiler and clang-tidy need: files are compiled in one piece where their
-# names allow it. Table and lab compile every game at once, records bring JSON's headers: clang-tidy looks at those in
-# `./test tidy` only, and with each build at rules, search and bots.
+# names allow it.
 foreach(layer search table ${native_layers})
   set_target_properties(ludo_${layer} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-endforeach()
-foreach(layer record table ${native_layers})
-  set_target_properties(ludo_${layer} PROPERTIES CXX_CLANG_TIDY "")
 endforeach()
 set_target_properties(ludo_games PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 get_target_property(game_sources ludo_games SOURCES)
@@ -69,7 +65,7 @@ foreach(layer ludo_core ludo_games)
   target_compile_options(${layer} PRIVATE -fno-exceptions -fno-rtti)
 endforeach()
 
-# Whoever wants to play waits for the compiler first: rules, search and bots are made quick, the rest quickly.
+# A player waits for the compiler first: rules, search and bots are made quick, the rest quickly.
 if(LUDO_QUICK_BUILD)
   foreach(layer record table lab)
     target_compile_options(ludo_${layer} PRIVATE -O1)
@@ -118,14 +114,10 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     ${PROJECT_SOURCE_DIR}/src/server/net.cpp ${PROJECT_SOURCE_DIR}/src/server/store_sqlite.cpp
     ${PROJECT_SOURCE_DIR}/src/server/store_postgres.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  # clang-tidy takes longer over the headers of Boost and JSON than over everything else together: `./test tidy`.
-  set_target_properties(ludo_server PROPERTIES CXX_CLANG_TIDY "")
   if(LUDO_QUICK_BUILD)
     target_compile_options(ludo_server PRIVATE -O1)
   elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(ludo_server PRIVATE -O2)
-  elseif(LUDO_TIDY)
-    target_compile_options(ludo_server PRIVATE -O0)
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 sees a wrong delete in a vector, and an optional read before it is set, inside std::variant at -O3; the

@@ -178,6 +178,9 @@ inline constexpr Phrase<> kHelpWeb{"Un dossier de pages web (défaut : celles du
                                    "A folder of web pages (default: those of the program)"};
 inline constexpr Phrase<> kHelpOrigins{"D'autres origines dont les pages sont admises",
                                        "Other origins whose pages are let in"};
+inline constexpr Phrase<> kHelpHosts{
+    "Les noms de ce serveur dans le monde ; les requêtes pour d'autres sont refusées",
+    "This server's names in the world; requests for others are refused"};
 inline constexpr Phrase<> kHelpConnections{"Connexions au plus", "Connections at most"};
 inline constexpr Phrase<> kHelpPerAddress{"… d'une même adresse", "… from one address"};
 inline constexpr Phrase<> kHelpTables{"Tables en mémoire au plus", "Tables in memory at most"};

@@ -1,5 +1,8 @@
 // Les Maîtres des Cimes in eight scenes, two players. The learner sits on seat 0.
-import type { Lesson } from './lesson';
+import type { Lesson } from '../../lib/board/lesson';
+import { words } from './lesson.words';
+import Portrait from './Portrait.svelte';
+import type { Choice, Event } from './schema';
 
 const draws = (card: string, forest: number) => ['draw', `card ${card}`, `place ${card} ${forest}`];
 const hands = ['faucon-7', 'hibou-6', 'corbeau-1', 'aigle-9', 'hibou-5', 'faucon-4'].map(
@@ -14,44 +17,46 @@ const nearEnd = [
   ...['lock corbeau-2', 'lock faucon-5'],
 ];
 
-export const cimes: Lesson<'cimes'> = {
+export const lesson: Lesson<Choice, Event, keyof typeof words.fr> = {
+  words,
+  Portrait,
   players: 2,
   scenes: [
-    { say: 'cimes.welcome', from: hands },
+    { say: 'welcome', from: hands },
     {
-      say: 'cimes.draw',
+      say: 'draw',
       accept: ({ verb }) => verb === 'draw',
       point: ['draw'],
-      then: [['drawn', 'cimes.drawn']],
+      then: [['drawn', 'drawn']],
     },
     {
-      say: 'cimes.place',
+      say: 'place',
       accept: ({ verb }) => verb === 'place',
       point: ['card:corbeau-1', 'forest:1', 'forest:2'],
-      then: [['placed', 'cimes.placed']],
+      then: [['placed', 'placed']],
     },
     {
-      say: 'cimes.swap',
+      say: 'swap',
       from: begun,
       accept: (move) =>
         move.verb === 'swap' && move.args.given === 'corbeau-1' && move.args.taken === 'corbeau-2',
       point: ['card:corbeau-1', 'card:corbeau-2'],
-      then: [['swapped', 'cimes.swapped']],
+      then: [['swapped', 'swapped']],
     },
     {
-      say: 'cimes.lock',
+      say: 'lock',
       from: full,
       accept: (move) => move.verb === 'lock' && move.args.card === 'aigle-8',
       point: ['card:aigle-8'],
-      then: [['locked', 'cimes.locked']],
+      then: [['locked', 'locked']],
     },
     {
-      say: 'cimes.last',
+      say: 'last',
       from: nearEnd,
       accept: ({ verb }) => verb === 'lock',
       point: ['card:corbeau-3', 'card:faucon-3'],
-      then: [['won', 'cimes.scored']],
+      then: [['won', 'scored']],
     },
-    { say: 'cimes.end' },
+    { say: 'end' },
   ],
 };

@@ -1,5 +1,8 @@
 // Paf le singe ! in eight scenes, two players. The learner sits on seat 0.
-import type { Lesson } from './lesson';
+import type { Lesson } from '../../lib/board/lesson';
+import { words } from './lesson.words';
+import Portrait from './Portrait.svelte';
+import type { Choice, Event } from './schema';
 
 const cards = (...ids: string[]) => ids.map((id) => `card ${id}`);
 const rest = ['next', 'next', 'end'];
@@ -33,56 +36,58 @@ const high = [
   ...[...cards('totem'), 'junk coffre-fort', 'next', 'next'],
 ];
 
-export const paf: Lesson<'paf'> = {
+export const lesson: Lesson<Choice, Event, keyof typeof words.fr> = {
+  words,
+  Portrait,
   players: 2,
   scenes: [
-    { say: 'paf.welcome', from: start },
+    { say: 'welcome', from: start },
     {
-      say: 'paf.build',
+      say: 'build',
       accept: ({ verb }) => verb === 'junk',
       point: ['card:tracteur', 'card:coffre-fort'],
-      then: [['built', 'paf.built']],
+      then: [['built', 'built']],
     },
     {
-      say: 'paf.reinforce',
+      say: 'reinforce',
       accept: (move) => move.verb === 'reinforce' && move.args.card === 'ruban-adhesif',
       point: ['card:ruban-adhesif'],
-      then: [['reinforced', 'paf.reinforced']],
+      then: [['reinforced', 'reinforced']],
     },
     {
-      say: 'paf.attack',
+      say: 'attack',
       from: [...built, 'next'],
       accept: (move) => move.verb === 'attack' && move.args.target === 'flipper',
       point: ['card:grenade', 'card:flipper'],
       until: ['attack-over', 'won', 'monkey-won'],
       then: [
-        ['fell', 'paf.fell'],
-        ['destroyed', 'paf.fell'],
-        ['attack-failed', 'paf.failed'],
+        ['fell', 'fell'],
+        ['destroyed', 'fell'],
+        ['attack-failed', 'failed'],
       ],
     },
     {
-      say: 'paf.defend',
+      say: 'defend',
       from: attacked,
       accept: ({ verb }) => verb === 'defend',
       point: ['card:casque-de-chantier', 'card:wok'],
       until: ['attack-over', 'won', 'monkey-won'],
       then: [
-        ['attack-failed', 'paf.held'],
-        ['destroyed', 'paf.broke'],
+        ['attack-failed', 'held'],
+        ['destroyed', 'broke'],
       ],
     },
     {
-      say: 'paf.spank',
+      say: 'spank',
       from: high,
       accept: ({ verb }) => verb === 'spank',
       point: ['spank'],
       until: ['won', 'spank-failed'],
       then: [
-        ['won', 'paf.won'],
-        ['spank-failed', 'paf.missed'],
+        ['won', 'won'],
+        ['spank-failed', 'missed'],
       ],
     },
-    { say: 'paf.end' },
+    { say: 'end' },
   ],
 };

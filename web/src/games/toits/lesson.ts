@@ -1,5 +1,8 @@
 // Les Toits de Paris in nine scenes, three players. The learner sits on seat 0.
-import type { Lesson } from './lesson';
+import type { Lesson } from '../../lib/board/lesson';
+import { words } from './lesson.words';
+import Portrait from './Portrait.svelte';
+import type { Choice, Event } from './schema';
 
 // Cards laid one after another; the first comes by itself.
 const laid = (first: string, ...more: string[]) => [
@@ -16,31 +19,33 @@ const alarms = [
   ...['stop', 'take bijoux-01', 'take tableaux-01', 'take bijoux-13', 'take pierres-13'],
 ];
 
-export const toits: Lesson<'toits'> = {
+export const lesson: Lesson<Choice, Event, keyof typeof words.fr> = {
+  words,
+  Portrait,
   players: 3,
   scenes: [
-    { say: 'toits.welcome', from: laid('or-13') },
+    { say: 'welcome', from: laid('or-13') },
     {
-      say: 'toits.draw',
+      say: 'draw',
       accept: ({ verb }) => verb === 'draw',
       point: ['draw'],
-      then: [['card-laid', 'toits.laid']],
+      then: [['card-laid', 'laid']],
     },
     {
-      say: 'toits.stop',
+      say: 'stop',
       from: quiet,
       accept: ({ verb }) => verb === 'stop',
       point: ['stop'],
-      then: [['stopped', 'toits.stopped']],
+      then: [['stopped', 'stopped']],
     },
     {
-      say: 'toits.take',
+      say: 'take',
       accept: ({ verb }) => verb === 'take',
       point: ['card:or-13', 'card:pierres-15', 'card:statues-10'],
-      then: [['taken', 'toits.taken']],
+      then: [['taken', 'taken']],
     },
     {
-      say: 'toits.coup',
+      say: 'coup',
       from: full,
       accept: ({ verb }) => ['stop', 'take', 'done'].includes(verb),
       point: [
@@ -48,22 +53,22 @@ export const toits: Lesson<'toits'> = {
         ...['or-13', 'pierres-15', 'statues-10', 'bijoux-16'].map((id) => `card:${id}`),
       ],
       until: ['turn-started', 'rest-left'],
-      then: [['coup', 'toits.coupMade']],
+      then: [['coup', 'coupMade']],
     },
     {
-      say: 'toits.greed',
+      say: 'greed',
       from: full,
       accept: ({ verb }) => verb === 'draw',
       point: ['draw'],
-      then: [['caught', 'toits.caught']],
+      then: [['caught', 'caught']],
     },
     {
-      say: 'toits.alarm',
+      say: 'alarm',
       from: alarms,
       accept: (move) => move.verb === 'take' && move.args.card === 'statues-13',
       point: ['card:statues-13'],
-      then: [['taken', 'toits.escaped']],
+      then: [['taken', 'escaped']],
     },
-    { say: 'toits.score' },
+    { say: 'score' },
   ],
 };

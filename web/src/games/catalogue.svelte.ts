@@ -5,7 +5,7 @@ import { localize, t } from '../lib/device/settings.svelte';
 import type { Bilingual, GameDescription } from '../lib/net/protocol';
 import { packages } from '.';
 
-class Catalogue {
+export class Catalogue {
   #listed = $state.raw<readonly GameDescription[] | null>(null);
   #asked = false;
 
@@ -28,8 +28,8 @@ class Catalogue {
   }
   // Whether there is such a game; null until the server has said so of one without a package.
   has(game: string): boolean | null {
-    if (Object.hasOwn(packages, game)) return true;
-    return this.listed ? this.listed.some((one) => one.game === game) : null;
+    if (this.listed) return this.listed.some((one) => one.game === game);
+    return Object.hasOwn(packages, game) || null;
   }
 
   title(game: string): string {

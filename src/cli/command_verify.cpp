@@ -1,6 +1,6 @@
 #include "cli/commands.h"
 #include "cli/words.h"
-#include "server/fairness.h"
+#include "room/fairness.h"
 
 namespace ludo::cli {
 
@@ -13,7 +13,7 @@ int run_command(const VerifyArgs& args, const Console& console) {
   u64 picks = 0;
   u64 given = 0;
   const int code = each_record(args.file, console, [&](const Record& record) {
-    const Or<FairGame> fair = verify_record(record, args.file, *files);
+    const Or<room::FairGame> fair = room::verify_record(record, args.file, *files);
     if (!fair) {
       return complain(console, kWrong, fair.error().text(console.lang));
     }

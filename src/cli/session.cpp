@@ -246,11 +246,11 @@ void Session::hint() const {
   for (std::size_t i = 0; i < std::min(kShown, hint.moves.size()); ++i) {
     const AdvisedMove& advised = hint.moves[i];
     const auto choice = std::find_if(choices.begin(), choices.end(),
-                                     [&](const Choice& c) { return c.move == advised.move; });
+                                     [&](const Choice& c) { return c.move == advised.move.text; });
     const std::string chance =
         hint.exact ? words::kChanceExact(lang, 100 * advised.chance)
                    : words::kChanceEstimate(lang, 100 * advised.chance, 100 * advised.margin);
-    say(fmt::format("  {:<16}{}  ({})", chance, choice->sentence, advised.move));
+    say(fmt::format("  {:<16}{}  ({})", chance, choice->sentence, advised.move.text));
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "server/http.h"
 #include "server/log.h"
+#include "server/system_random.h"
 
 namespace ludo::server {
 namespace {

@@ -161,7 +161,7 @@ LongGame stored_long_game(const HostSettings& settings, int moves) {
   CHECK(store.ok());
   const Append whole{desk.id, 0, std::move(payloads), desk.room->summary()};
   CHECK((*store)->append(std::span(&whole, 1)).ok());
-  return {desk.id, desk.token, desk.room->version()};
+  return {desk.id, desk.token, desk.version()};
 }
 
 Json join_of(const LongGame& game) {

@@ -5,6 +5,7 @@
 
 #include "server/guard.h"
 #include "server/running.h"
+#include "server/system_random.h"
 
 namespace ludo::server::testing {
 namespace {
@@ -258,7 +259,7 @@ TEST(Host, WhatThrowsIsRefusedAndLoggedAndTheServerLivesOn) {
 // Thoughts that fail, in the ways a search without memory would.
 class FaultyThinker final : public Thinker {
  public:
-  std::string move(const Decision& /*decision*/, BotLevel /*level*/, Rng& /*rng*/) const override {
+  TableMove move(const Decision& /*decision*/, BotLevel /*level*/, Rng& /*rng*/) const override {
     throw std::bad_alloc();
   }
   Hint hint(const Decision& /*decision*/, u64 /*seed*/) const override { throw std::bad_alloc(); }

@@ -14,8 +14,9 @@
 #include <vector>
 
 #include "record/error.h"
-#include "server/client.h"
-#include "server/protocol.h"
+#include "room/client.h"
+#include "room/protocol.h"
+#include "server/room_names.h"
 
 namespace ludo::server {
 

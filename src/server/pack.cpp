@@ -5,7 +5,8 @@
 #include <charconv>
 #include <optional>
 
-#include "server/tokens.h"
+#include "room/tokens.h"
+#include "server/room_names.h"
 
 namespace ludo::server {
 namespace {

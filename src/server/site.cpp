@@ -5,8 +5,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "room/tokens.h"
 #include "server/pack.h"
-#include "server/tokens.h"
+#include "server/room_names.h"
 
 namespace ludo::server {
 namespace {

@@ -14,9 +14,10 @@
 #include <string>
 #include <thread>
 
+#include "room/protocol.h"
+#include "room/schema.h"
 #include "search/cite_solver.h"
-#include "server/protocol.h"
-#include "server/schema.h"
+#include "server/room_names.h"
 #include "server/workers.h"
 
 namespace ludo::server {

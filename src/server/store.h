@@ -21,42 +21,30 @@
 #include <vector>
 
 #include "record/error.h"
+#include "room/summary.h"
 
 namespace ludo {
 
-// One entry of a table's log.
-struct Entry {
-  i64 version = 0;  // its number, from 1
-  std::string payload;
-  friend bool operator==(const Entry&, const Entry&) = default;
-};
-
-enum class TableAccess : u8 { Public, Private };
-enum class TablePhase : u8 { Open, Playing, Finished };
-
-// What a list shows of a table. Plain columns where one can ask for them, `about` for the rest.
-struct TableSummary {
-  std::string game;
-  TableAccess access = TableAccess::Private;
-  TablePhase phase = TablePhase::Open;
-  int open_seats = 0;
-  // Hashes of the tokens of those who sit there. Those who once did stay listed: a new summary adds
-  // to them. A hash is one word.
-  std::vector<std::string> people;
-  std::optional<i64> deadline;  // when the seat to move runs out of time, in ms since 1970
-  i64 changed = 0;              // ms since 1970
-  std::string about = "{}";     // JSON the store never reads: names, seats, result
-  friend bool operator==(const TableSummary&, const TableSummary&) = default;
-};
+using room::Entry;
+using room::TableAccess;
+using room::TablePhase;
+using room::TableSummary;
 
 struct Append {
   std::string table;
-  i64 expected = 0;                   // the version the log has; 0 opens a new table
-  std::vector<std::string> payloads;  // become expected + 1, expected + 2, …; at least one
+  i64 expected = 0;  // the version the log has; 0 opens a new table
+  // Become expected + 1, expected + 2, …; none: only the row is replaced.
+  std::vector<std::string> payloads;
   // Replaces the row of the table; needed when expected is 0. Costs as much as the entries do: only
   // for appends that change what a list shows or asks for.
   std::optional<TableSummary> summary;
 };
+
+// Something to write, and a row for a table that has none yet.
+inline bool is_sound(const Append& append) {
+  return append.expected > 0 ? !append.payloads.empty() || append.summary
+                             : !append.payloads.empty() && append.summary;
+}
 
 // Conflict: the log does not end at `expected`, so somebody else was first. Read and think again.
 enum class Appended : u8 { Done, Conflict };

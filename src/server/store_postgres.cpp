@@ -38,6 +38,13 @@ constexpr std::string_view kAppend =
     " SELECT pg_notify('ludotheque', $4 || ' ' || ($2::bigint + cardinality($3::text[])) || ' '"
     " || $1) FROM first";
 
+// The same without payloads: only the row that lists the table is written, if the log still ends
+// where the writer thought it did.
+constexpr std::string_view kListOnly =
+    "WITH first AS (SELECT $2::bigint, $3::text[], $4::text WHERE $2::bigint ="
+    " (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1))PARTS"
+    " SELECT FROM first";
+
 // Where the log of the table `id` ends.
 constexpr std::string_view kVersionOf =
     "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = id";
@@ -46,13 +53,21 @@ constexpr std::string_view kSummaryParts =
     ", listed AS (INSERT INTO tables SELECT $1, $5, $6::bigint, $7::bigint, $8::bigint, $9::bigint,"
     " $10::bigint, $11 FROM first ON CONFLICT (id) DO UPDATE SET game = excluded.game,"
     " access = excluded.access, phase = excluded.phase, open_seats = excluded.open_seats,"
-    " deadline = excluded.deadline, changed = excluded.changed, about = excluded.about),"
+    " deadline = excluded.deadline, changed = excluded.changed, about = excluded.aboutUNLESS),"
     " seated AS (INSERT INTO people SELECT $1, unnest($12::text[]) FROM first"
     " ON CONFLICT DO NOTHING)";
 
-std::string append_statement(std::string_view parts) {
-  std::string text(kAppend);
-  return text.replace(text.find("PARTS"), 5, parts);
+// Whoever writes an entry in this very moment knows more than who writes the row alone.
+constexpr std::string_view kUnlessNewer = " WHERE tables.changed <= excluded.changed";
+
+std::string replaced(std::string text, std::string_view word, std::string_view by) {
+  return text.replace(text.find(word), word.size(), by);
+}
+std::string summary_parts(std::string_view unless) {
+  return replaced(std::string(kSummaryParts), "UNLESS", unless);
+}
+std::string statement_of(std::string_view frame, std::string_view parts) {
+  return replaced(std::string(frame), "PARTS", parts);
 }
 
 // {"a","b"}: a text array as PostgreSQL reads it.
@@ -222,8 +237,9 @@ class PostgresStore final : public Store {
         patience_(patience),
         node_(random_name()),
         writing_(address, patience,
-                 {"PREPARE plain AS " + append_statement(""),
-                  "PREPARE listed AS " + append_statement(kSummaryParts)},
+                 {"PREPARE plain AS " + statement_of(kAppend, ""),
+                  "PREPARE listed AS " + statement_of(kAppend, summary_parts("")),
+                  "PREPARE row AS " + statement_of(kListOnly, summary_parts(kUnlessNewer))},
                  &health_),
         reading_(address, patience, {}, &health_) {}
 
@@ -406,7 +422,7 @@ class PostgresStore final : public Store {
   }
 
   bool send(const Append& one) {
-    CHECK(!one.payloads.empty() && (one.expected > 0 || one.summary));
+    CHECK(is_sound(one));
     Values values;
     values.add(one.table);
     values.add(one.expected);
@@ -424,9 +440,9 @@ class PostgresStore final : public Store {
       values.add(array_of(summary.people));
     }
     const std::vector<const char*> pointers = values.pointers();
-    return PQsendQueryPrepared(writing_.get(), one.summary ? "listed" : "plain",
-                               static_cast<int>(pointers.size()), pointers.data(), nullptr, nullptr,
-                               0) == 1;
+    const char* statement = one.payloads.empty() ? "row" : one.summary ? "listed" : "plain";
+    return PQsendQueryPrepared(writing_.get(), statement, static_cast<int>(pointers.size()),
+                               pointers.data(), nullptr, nullptr, 0) == 1;
   }
 
   // The answer to one statement: how many rows, or nothing if it failed.

@@ -228,7 +228,7 @@ class Writer {
  private:
   // Nothing if the database refuses.
   std::optional<Appended> append_one(const Append& one) {
-    CHECK(!one.payloads.empty() && (one.expected > 0 || one.summary));
+    CHECK(is_sound(one));
     version_.bind(1, one.table);
     if (!version_.row()) {
       return std::nullopt;

@@ -158,6 +158,22 @@ TEST_P(StoreTest, TakesLargeBatches) {
   EXPECT_EQ(read(*store, "t300").size(), 1U);
 }
 
+// A row can be brought up to date without an entry, by somebody who knows the whole log.
+TEST_P(StoreTest, WritesARowAloneWhereTheLogEndsAsExpected) {
+  const auto store = open();
+  ASSERT_EQ(append_one(*store, {"t", 0, {"1", "2"}, summary(5)}), Appended::Done);
+  EXPECT_EQ(append_one(*store, {"t", 2, {}, summary(7)}), Appended::Done);
+  EXPECT_EQ(append_one(*store, {"t", 1, {}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(append_one(*store, {"t", 3, {}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(append_one(*store, {"new", 1, {}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(read(*store, "t").size(), 2U);
+  const auto row = store->find("t");
+  ASSERT_TRUE(row && *row);
+  EXPECT_EQ((**row).version, 2);
+  EXPECT_EQ((**row).summary.changed, 7);
+  EXPECT_EQ(append_one(*store, {"t", 2, {"3"}, {}}), Appended::Done);
+}
+
 TEST_P(StoreTest, ListsByWhatIsAsked) {
   const auto store = open();
   const auto add = [&](const std::string& table, const std::string& game, TableAccess access,

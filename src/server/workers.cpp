@@ -6,7 +6,7 @@
 #include <chrono>
 #include <iterator>
 
-#include "server/tokens.h"
+#include "server/system_random.h"
 
 namespace ludo::server {
 namespace {
@@ -246,7 +246,7 @@ void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, Thought 
   const std::shared_ptr<const Decision> shared = std::move(decision);
   do_on(thinking_, [this, shared, level, then = std::move(then)] {
     Rng rng(random_seed());
-    std::string move;
+    TableMove move;
     if (!guard_("thinking", [&] { move = settings_.thinker->move(*shared, level, rng); })) {
       move = shared->bot_move(BotLevel::Hasard, rng);  // without memory to think, say
     }

@@ -26,7 +26,7 @@ enum class Threads : u8 { Own, None };
 class Thinker {
  public:
   virtual ~Thinker() = default;
-  virtual std::string move(const Decision& decision, BotLevel level, Rng& rng) const {
+  virtual TableMove move(const Decision& decision, BotLevel level, Rng& rng) const {
     return decision.bot_move(level, rng);
   }
   virtual Hint hint(const Decision& decision, u64 seed) const { return decision.hint(seed); }

@@ -14,8 +14,8 @@ namespace fs = std::filesystem;
 
 // docs/ARCHITECTURE.md: a folder includes only folders with a smaller number, and itself.
 const std::map<std::string, int> kLayers = {
-    {"core", 0},  {"games", 1}, {"search", 2}, {"record", 2}, {"bots", 3},
-    {"table", 4}, {"lab", 5},   {"server", 5}, {"wasm", 5},   {"cli", 6},
+    {"core", 0}, {"games", 1}, {"search", 2}, {"record", 2}, {"bots", 3}, {"table", 4},
+    {"lab", 5},  {"room", 5},  {"server", 6}, {"wasm", 6},   {"cli", 7},
 };
 
 std::vector<fs::path> files_below(const fs::path& folder, const std::vector<std::string>& endings) {
@@ -78,6 +78,28 @@ TEST(Repository, CoreAndGamesUseNoHeapNoStringsNoExceptions) {
       }
     }
   }
+}
+
+// A browser hosts rooms too: what they need comes in from outside.
+TEST(Repository, RoomsUseNoExceptionsThreadsClocksOrFiles) {
+  const std::regex banned(
+      "\\bthrow\\b|\\btry \\{|\\bcatch \\(|<thread>|<mutex>|<atomic>|<chrono>|<random>|<fstream>|"
+      "<iostream>|sodium|\\bstd::(cout|cerr|time)\\b");
+  int files = 0;
+  for (const fs::path& file : files_below(source_dir() / "src/room", {".h", ".cpp"})) {
+    if (file.stem().string().ends_with("_test") || file.stem() == "testing") {
+      continue;
+    }
+    ++files;
+    std::istringstream in(read_file(file));
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+      const std::string code =
+          std::regex_replace(line.substr(0, line.find("//")), std::regex("\"[^\"]*\""), "");
+      EXPECT_FALSE(std::regex_search(code, banned)) << shown(file) << ":" << number << ": " << line;
+    }
+  }
+  EXPECT_GT(files, 10);
 }
 
 TEST(Repository, EveryHeaderSaysWhatItIs) {

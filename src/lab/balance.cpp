@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kCardsMax = 128;
 constexpr std::size_t kClausesMax = 128;
 
-// What one game tells. Plain bytes: it travels between ranks.
+// What one game adds to the figures. Plain bytes: it travels between ranks.
 struct GameFacts {
   GameResult result;
   u32 turns = 0;

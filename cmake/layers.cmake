@@ -2,6 +2,7 @@
 function(ludo_layer name folder)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  ludo_drop_left_out(sources)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.h)
   add_library(${name} OBJECT ${sources} ${headers})
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
@@ -41,8 +42,9 @@ foreach(layer search table ${native_layers})
 endforeach()
 set_target_properties(ludo_games PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 get_target_property(game_sources ludo_games SOURCES)
-# Paf's rules are one class template over several files, each of which instantiates its part.
-list(FILTER game_sources EXCLUDE REGEX "\\.h$|/paf/(rules_(attack|effect|fall|hand|turn)|text_event)\\.cpp$")
+# Big rules are one class template over several files, each of which instantiates its part: rules_*.cpp and text_*.cpp
+# are compiled alone.
+list(FILTER game_sources EXCLUDE REGEX "\\.h$|/(rules|text)_[a-z]+\\.cpp$")
 foreach(source ${game_sources})
   get_filename_component(game ${source} DIRECTORY)
   get_filename_component(game ${game} NAME)
@@ -50,7 +52,13 @@ foreach(source ${game_sources})
 endforeach()
 
 set_target_properties(ludo_bots PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-set_source_files_properties(src/bots/cimes.cpp src/bots/cimes_scores.cpp PROPERTIES UNITY_GROUP cimes)
+get_target_property(bot_sources ludo_bots SOURCES)
+list(FILTER bot_sources INCLUDE REGEX "\\.cpp$")
+foreach(source ${bot_sources})
+  get_filename_component(game ${source} NAME_WE)
+  string(REGEX REPLACE "_.*" "" game ${game}) # cimes_scores.cpp belongs to cimes
+  set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${game})
+endforeach()
 
 # Core and games promise to run anywhere: the compiler holds them to it.
 foreach(layer ludo_core ludo_games)
@@ -75,8 +83,9 @@ endif()
 # Files that are part of the program, as texts: decks and rule pages (src/record/embedded.h), and what the lab's
 # reports are made of.
 include(cmake/embed.cmake)
+list(TRANSFORM LUDO_GAMES REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/src/games/\\1/rules*.md" OUTPUT_VARIABLE own_pages)
 ludo_embed(ludo_record embedded_data.inc ${PROJECT_SOURCE_DIR}/data/*/*.csv ${PROJECT_SOURCE_DIR}/docs/rules/*.md
-           ${PROJECT_SOURCE_DIR}/docs/rules/*/*.md)
+           ${PROJECT_SOURCE_DIR}/docs/rules/*/*.md ${own_pages})
 if(TARGET ludo_lab)
   ludo_embed(ludo_lab embedded_report.inc ${PROJECT_SOURCE_DIR}/data/report/*.html ${PROJECT_SOURCE_DIR}/data/report/*.css
              ${PROJECT_SOURCE_DIR}/data/report/*.js)

@@ -32,7 +32,7 @@ macro(ludo_label_all)
   # Shares one PostgreSQL, and so one process.
   ludo_label(database store_test store_sqlite_test store_postgres_test)
   # Reads the repository, not the program.
-  ludo_label(repository repository_test)
+  ludo_label(repository repository_test packages_test)
 
   foreach(file ${test_files})
     get_property(labels GLOBAL PROPERTY "ludo_labels_${file}")

@@ -13,7 +13,7 @@ namespace {
 
 template <class G>
 class Bots : public testing::Test {};
-using AllGames = testing::Types<cite::Game, toits::Game, cimes::Game, paf::Game>;
+using AllGames = Games::As<testing::Types>;
 TYPED_TEST_SUITE(Bots, AllGames);
 
 TYPED_TEST(Bots, AdviceRanksEveryLegalMove) {

@@ -78,7 +78,7 @@ class Tree {
       }
       ++done;
     }
-    tell_watch(done % kWatchEvery);
+    report_progress(done % kWatchEvery);
     iterations_ = done;
   }
 
@@ -170,7 +170,7 @@ class Tree {
     if (done % kWatchEvery != 0 || done == 0) {
       return true;
     }
-    tell_watch(kWatchEvery);
+    report_progress(kWatchEvery);
     if (settings_->watch != nullptr && settings_->watch->stop) {
       return false;
     }
@@ -178,7 +178,7 @@ class Tree {
                                            std::chrono::milliseconds(budget.milliseconds);
   }
 
-  void tell_watch(u32 iterations) {
+  void report_progress(u32 iterations) {
     if (settings_->watch != nullptr) {
       settings_->watch->iterations += iterations;
     }

@@ -73,6 +73,15 @@ AddressLimits limits_of(const NetSettings& settings) {
 
 std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
 
+std::vector<std::string> forwarded(const http::request<http::string_body>& request) {
+  std::vector<std::string> lines;
+  const auto [begin, end] = request.equal_range("X-Forwarded-For");
+  for (auto line = begin; line != end; ++line) {
+    lines.push_back(text_of(line->value()));
+  }
+  return lines;
+}
+
 }  // namespace
 
 class Net::Impl {
@@ -155,12 +164,12 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
       bool welcome = false;
       self->net_.call([&] { welcome = self->net_.handler_.on_open(self->id_, self->address_); });
       if (!welcome) {
-        self->told_ = false;
+        self->accepted_ = false;
         ++self->net_.counts_.refused;
         return self->close(std::make_shared<const std::string>(error_message({&kFull}, "")),
                            kFull.code);
       }
-      self->told_ = true;
+      self->accepted_ = true;
       self->read();
     });
   }
@@ -286,7 +295,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
       limit_.reset();
     }
     closing_ = true;
-    if (std::exchange(told_, false)) {
+    if (std::exchange(accepted_, false)) {
       net_.call([&] { net_.handler_.on_close(id_, how_); });
     }
     net_.behind_.erase(id_);
@@ -305,8 +314,8 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   bool writing_ = false;
   bool closing_ = false;
   bool finished_ = false;
-  bool told_ = false;
-  bool paused_ = false;  // nothing is read until more of what waits is taken
+  bool accepted_ = false;  // the handler knows of it
+  bool paused_ = false;    // nothing is read until more of what waits is taken
 };
 
 // ---- an HTTP connection ----
@@ -352,14 +361,17 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     }
     ++net_.counts_.requests;
     const http::request<http::string_body>& request = parser_->get();
-    asker_ = net_.settings_.behind_proxy
-                 ? forwarded_for(text_of(request["X-Forwarded-For"]), address_)
-                 : address_;
+    asker_ = net_.settings_.behind_proxy ? forwarded_for(forwarded(request), address_) : address_;
     if (net_.stopping_) {
       return refuse(kStopping);
     }
     if (net_.addresses_.is_too_fast(asker_, now_ms())) {
       return refuse(kTooFast);
+    }
+    const std::vector<std::string>& hosts = net_.settings_.hosts;
+    if ((!net_.settings_.behind_proxy || !hosts.empty()) &&
+        !is_own_host(text_of(request[http::field::host]), hosts)) {
+      return refuse(kBadHost);
     }
     if (!is_own_origin(text_of(request[http::field::origin]), text_of(request[http::field::host]),
                        net_.settings_.origins)) {
@@ -513,7 +525,7 @@ void Net::Impl::accepted(error_code error, Socket socket) {
   }
   ++counts_.accepted;
   error_code ignored;
-  const std::string address = socket.remote_endpoint(ignored).address().to_string();
+  const std::string address = limited_as(socket.remote_endpoint(ignored).address().to_string());
   socket.set_option(asio::ip::tcp::no_delay(true), ignored);
   if (addresses_.enter(address, settings_.behind_proxy ? Speaks::ForOthers : Speaks::ForItself)) {
     counts_.open = addresses_.open();

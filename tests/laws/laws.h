@@ -241,7 +241,7 @@ class Trial {
           if (seen.kind != 0 && sentence.empty()) {
             return "event without a sentence: " + std::string(G::kEventInfos[seen.kind].name);
           }
-          if (std::string problem = told_whole(seen); !problem.empty()) {
+          if (std::string problem = shown_whole(seen); !problem.empty()) {
             return problem;
           }
         }
@@ -251,7 +251,7 @@ class Trial {
   }
 
   // An event's JSON says all of it but who else sees it.
-  std::string told_whole(Event seen) const {
+  std::string shown_whole(Event seen) const {
     if (seen.kind == 0) {
       return "";
     }

@@ -162,7 +162,9 @@ std::vector<CardName> card_names(const TableSetup& setup) {
 Json cards_json(const TableSetup& setup, const std::vector<CardSums>& sums) {
   const std::vector<CardName> names = card_names(setup);
   Json json = Json::array();
-  for (std::size_t i = 0; i < sums.size(); ++i) {
+  const bool any = std::any_of(sums.begin(), sums.end(),
+                               [](const CardSums& card) { return card.drawn + card.played > 0; });
+  for (std::size_t i = 0; any && i < sums.size(); ++i) {  // a game may be played without its cards
     json.push_back({{"id", names[i].id},
                     {"fr", names[i].fr},
                     {"en", names[i].en},
@@ -316,15 +318,20 @@ std::vector<SolvedValues> solved_values(const BalanceSettings& settings) {
   constexpr int kQuicklySolved = 4;
   std::vector<SolvedValues> list;
   const int players = settings.setup.players;
-  if (settings.setup.game != cite::Game::kInfo.name || players > kQuicklySolved ||
+  // The solutions below are those of the game without modules.
+  const std::vector<std::string>& options = settings.setup.options;
+  const bool plain = std::all_of(options.begin(), options.end(), [](const std::string& name) {
+    return name == cite::kOptions[0].name;
+  });
+  if (settings.setup.game != cite::Game::kInfo.name || players > kQuicklySolved || !plain ||
       !(settings.changes == Changes{})) {
     return list;
   }
-  for (const u32 options : {u32{0}, cite::kShortGoal}) {
-    const cite::Solution solution = cite::solve(players, options, {.threads = settings.threads});
+  for (const u32 goal : {u32{0}, cite::kShortGoal}) {
+    const cite::Solution solution = cite::solve(players, goal, {.threads = settings.threads});
     const cite::Game& game = solution.game();
     const cite::SeatValues values = solution.values(cite::position_of(game, game.initial()));
-    list.push_back({options == 0 ? "" : std::string(cite::kOptions[0].name),
+    list.push_back({goal == 0 ? "" : std::string(cite::kOptions[0].name),
                     {values.begin(), values.begin() + players}});
   }
   return list;

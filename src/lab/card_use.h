@@ -5,6 +5,7 @@
 //   toits   laid open in a theft, from the reserve   taken into a collection
 //   cimes   came into the hand                       in the hand that scores at the end
 //   paf     came into the hand                       played: built, attacked with, defended, …
+//   cite    came into the hand                       played; a thief: was hers from the start
 #pragma once
 
 #include <algorithm>
@@ -68,11 +69,25 @@ inline CardUse use_of<paf::Game>(const Event& event) {
   }
 }
 
+template <>
+inline CardUse use_of<cite::Game>(const Event& event) {
+  switch (static_cast<cite::EventKind>(event.kind)) {
+    case cite::EventKind::CardDealt:
+    case cite::EventKind::CardDrawn:
+      return CardUse::Drawn;
+    case cite::EventKind::RoleDealt:
+    case cite::EventKind::CardPlayed:
+      return CardUse::Played;
+    default:
+      return CardUse::None;
+  }
+}
+
 // Calls f(seat, card) for each card the event says its first argument, a seat, drew or played.
 template <Game G, class F>
 void for_each_card(const Event& event, F&& f) {
   // Names of such arguments; what a swap "given" away, or what was aimed at, is none of them.
-  constexpr std::string_view kOwn[] = {"card", "taken", "card1", "card2", "card3"};
+  constexpr std::string_view kOwn[] = {"card", "taken", "card1", "card2", "card3", "role"};
   const EventInfo& info = G::kEventInfos[event.kind];
   const std::array<u8, 5> args{event.a, event.b, event.c, event.d, event.e};
   for (std::size_t i = 1; i < args.size(); ++i) {

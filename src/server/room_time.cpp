@@ -17,7 +17,7 @@ bool Room::is_played_by_bot(const SeatState& seat) const {
 
 // A reaction window: somebody is asked on what everybody sees, and may always pass.
 bool Room::is_window() const {
-  if (turn_seat() < 0 || !table_->info().has_secrets) {
+  if (turn_seat() < 0 || !table_->has_secrets()) {
     return false;
   }
   const std::vector<std::string> legal = table_->legal();

@@ -15,6 +15,7 @@
 #include "games/toits/fields.h"
 #include "games/toits/game.h"
 #include "record/deck_cimes.h"
+#include "record/deck_cite.h"
 #include "record/deck_paf.h"
 #include "record/deck_toits.h"
 #include "record/error.h"
@@ -35,13 +36,9 @@ struct Box;
 
 template <>
 struct Box<cite::Game> {
-  static const cite::Deck& standard() {
-    static const cite::Deck deck;
-    return deck;
-  }
+  static const cite::Deck& standard() { return standard_cite_deck(); }
   static Or<cite::Deck> read(const DeckFiles& files) {
-    return Error{ErrorCode::BadDeck, "La Cité des Voleurs se joue sans cartes",
-                 "City of Thieves has no cards", files.deck_file};
+    return read_cite_deck(files.deck_text, files.deck_file);
   }
 };
 

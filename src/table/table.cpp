@@ -60,6 +60,7 @@ class TableOf final : public Table {
         state_(game_.initial()) {}
 
   const GameInfo& info() const override { return G::kInfo; }
+  bool has_secrets() const override { return ludo::has_secrets(G::kInfo, game_.setup().options); }
   const RecordHeader& header() const override { return header_; }
   int players() const override { return game_.setup().players; }
 

@@ -66,6 +66,7 @@ class Table {
   static Or<std::unique_ptr<Table>> open(const TableSetup& setup);
 
   virtual const GameInfo& info() const = 0;
+  virtual bool has_secrets() const = 0;  // whether seats know different things at this table
   virtual const RecordHeader& header() const = 0;
   virtual int players() const = 0;
 

@@ -290,7 +290,7 @@ class Trial {
       if (!(game_.turn(world) == game_.turn(s))) {
         return "who moves depends on something hidden" + for_seat(observer);
       }
-      if (!G::kInfo.has_secrets && !same_bytes(world, s)) {
+      if (!has_secrets(G::kInfo, game_.setup().options) && !same_bytes(world, s)) {
         return "nothing is hidden, and yet the world differs" + for_seat(observer);
       }
       if (std::string problem = same_choices(s, world, observer); !problem.empty()) {

@@ -60,5 +60,26 @@ TEST(Playthroughs, ReadAsBefore) {
   });
 }
 
+// The modules of La Cité: thieves, hideout cards, both.
+TEST(Playthroughs, ModulesReadAsBefore) {
+  const struct {
+    int players;
+    std::vector<std::string> options;
+    const char* file;
+  } kGames[] = {
+      {3, {"roles"}, "cite-3-roles.txt"},
+      {2, {"planques"}, "cite-2-planques.txt"},
+      {4, {"planques"}, "cite-4-planques.txt"},
+      {6, {"planques", "roles", "short-goal"}, "cite-6-both-short.txt"},
+      {8, {"planques", "roles"}, "cite-8-both.txt"},
+  };
+  for (const auto& one : kGames) {
+    Or<std::unique_ptr<Table>> table =
+        Table::open({.game = "cite", .players = one.players, .first = 1, .options = one.options});
+    ASSERT_TRUE(table.ok());
+    expect_golden(source_dir() / "tests/playthroughs" / one.file, playthrough(**table));
+  }
+}
+
 }  // namespace
 }  // namespace ludo::testing_support

@@ -49,27 +49,48 @@ typename G::State first_decision(const G& game) {
   return s;
 }
 
+// For every player count, from the start and from the first decision.
+template <Game G>
+std::string counts_of(u32 options) {
+  std::string text = "# players from depth count\n";
+  for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
+    const G game(ludo::Setup{static_cast<u8>(players), Seat{0}, options}, Box<G>::standard());
+    const auto line = [&](const char* from, const typename G::State& s) {
+      u64 count = 1;
+      for (int depth = 1; count < 20'000; ++depth) {
+        count = walk(game, s, depth);
+        text += std::to_string(players) + " " + from + " " + std::to_string(depth) + " " +
+                std::to_string(count) + "\n";
+        if (depth == 12) {
+          break;
+        }
+      }
+    };
+    line("start", game.initial());
+    line("first-decision", first_decision(game));
+  }
+  return text;
+}
+
 TEST(Walks, CountTheSameWays) {
   Games::each([&]<class G>() {
-    std::string text = "# players from depth count\n";
-    for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
-      const G game(ludo::Setup{static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
-      const auto line = [&](const char* from, const typename G::State& s) {
-        u64 count = 1;
-        for (int depth = 1; count < 20'000; ++depth) {
-          count = walk(game, s, depth);
-          text += std::to_string(players) + " " + from + " " + std::to_string(depth) + " " +
-                  std::to_string(count) + "\n";
-          if (depth == 12) {
-            break;
-          }
-        }
-      };
-      line("start", game.initial());
-      line("first-decision", first_decision(game));
-    }
-    expect_golden(source_dir() / "tests/walks" / (std::string(G::kInfo.name) + ".txt"), text);
+    expect_golden(source_dir() / "tests/walks" / (std::string(G::kInfo.name) + ".txt"),
+                  counts_of<G>(0));
   });
+}
+
+TEST(Walks, CountTheSameWaysWithModules) {
+  expect_golden(source_dir() / "tests/walks/cite-roles.txt",
+                counts_of<cite::Game>(cite::kRolesOption));
+  expect_golden(source_dir() / "tests/walks/cite-planques.txt",
+                counts_of<cite::Game>(cite::kPlanquesOption));
+}
+
+// Counted by hand: three thieves of eight, then cards for two of three players.
+TEST(Walks, CiteModulesByHand) {
+  const cite::Game game(ludo::Setup{3, Seat{1}, cite::kModules}, standard_cite_deck());
+  EXPECT_EQ(walk(game, game.initial(), 3), 8U * 7 * 6);
+  EXPECT_EQ(walk(game, game.initial(), 5), 8U * 7 * 6 * 24 * 23);
 }
 
 // Counted by hand: four dice, then 15 ways to throw again, and 1 or more to apply where there is a

@@ -25,6 +25,7 @@ for (let i = 0; i < exports.ludo_game_count(); ++i) {
   lines.push([text.decode(bytes), exports.ludo_signature(i)]);
 }
 lines.push(['all', exports.ludo_signature(-1)]);
+lines.push(['modules', exports.ludo_signature(-2)]);
 const actual = lines.map(([name, n]) => `${name} ${BigInt.asUintN(64, n).toString(16).padStart(16, '0')}\n`).join('');
 const expected = await readFile(goldenFile, 'utf8');
 if (actual !== expected) {

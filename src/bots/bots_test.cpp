@@ -69,5 +69,73 @@ TEST(CiteBots, AdviceForManyPlayersIsAnEstimate) {
   EXPECT_GT(advice.moves.front().margin, 0);
 }
 
+// Every level at tables with thieves, hideout cards and both: legal moves, and the same again.
+TEST(CiteBots, PlayBothModulesLegally) {
+  for (const u32 options : {cite::kRolesOption, cite::kPlanquesOption, cite::kModules}) {
+    for (const int players : {2, 3, 5}) {
+      const cite::Game game({static_cast<u8>(players), Seat{0}, options},
+                            Box<cite::Game>::standard());
+      Rng rng(options + static_cast<u32>(players));
+      NoEvents quiet;
+      cite::State s = game.initial();
+      for (int decisions = 0; decisions < 20 && !game.turn(s).is_over();) {
+        if (game.turn(s).is_seat()) {
+          cite::Game::MoveList moves;
+          game.legal(s, moves);
+          const cite::View view = game.view(s, game.turn(s).seat());
+          const BotLevel level = kBots[decisions++ % std::size(kBots)].level;
+          Rng one(7);
+          Rng same(7);
+          const Move m = choose(game, view, moves, level, one);
+          ASSERT_TRUE(moves.contains(m));
+          ASSERT_EQ(m, choose(game, view, moves, level, same));
+        }
+        game.apply(s, random_move(game, s, rng), quiet);
+      }
+    }
+  }
+}
+
+// With two thieves the master plays their solution, not that of the game without roles.
+TEST(CiteBots, MasterKnowsTheThieves) {
+  const cite::Deck& deck = Box<cite::Game>::standard();
+  const cite::Game game({2, Seat{0}, cite::kRolesOption}, deck);
+  NoEvents quiet;
+  cite::State s = game.initial();
+  game.apply(s, *game.parse_move("role flambeur"), quiet);
+  game.apply(s, *game.parse_move("role chat"), quiet);
+  const cite::Solution solution = cite::solve(s.roles, deck, 0);
+  Rng rng(3);
+  int announced = 0;
+  for (int i = 0; i < 30; ++i) {
+    cite::State now = s;
+    while (!game.turn(now).is_over()) {
+      if (game.turn(now).is_seat()) {
+        cite::Game::MoveList moves;
+        game.legal(now, moves);
+        const cite::View view = game.view(now, now.active);
+        const Move m = choose(game, view, moves, BotLevel::Maitre, rng);
+        ASSERT_EQ(m, moves.size() == 1 ? moves[0] : solution.best_move(now));
+        announced += cite::kind_of(m) == cite::MoveKind::Announce ? 1 : 0;
+        const Advice advice = advise(game, view, 0);
+        ASSERT_TRUE(advice.exact);
+        ASSERT_NEAR(advice.moves.front().mean,
+                    solution.values(now)[static_cast<std::size_t>(now.active)], 1e-12);
+      }
+      game.apply(now, random_move(game, now, rng), quiet);
+    }
+  }
+  EXPECT_GT(announced, 0);
+}
+
+// With hideout cards there is no solution to ask.
+TEST(CiteBots, AdviceWithCardsIsAnEstimate) {
+  const cite::Game game({2, Seat{0}, cite::kPlanquesOption}, Box<cite::Game>::standard());
+  const cite::State s = middle_of_a_game(game, 3);
+  const Advice advice =
+      advise(game, game.view(s, game.turn(s).seat()), 1, {.budget = {.iterations = 200}});
+  EXPECT_FALSE(advice.exact);
+}
+
 }  // namespace
 }  // namespace ludo

@@ -1,7 +1,11 @@
 #include "bots/cite.h"
 
 #include <algorithm>
+#include <deque>
+#include <memory>
+#include <mutex>
 #include <tuple>
+#include <utility>
 
 #include "bots/advice.h"
 #include "search/cite_solver.h"
@@ -31,7 +35,7 @@ Move throw_for_a_triple(const State& s) {
 
 // A combination is a joy: it is applied at once, to the richest player in sight, covered or not;
 // and one time in six a triple is not enough.
-Move beginner_move(const State& s, const Game::MoveList& moves, Rng& rng) {
+Move beginner_move(const Game& game, const State& s, const Game::MoveList& moves, Rng& rng) {
   constexpr u32 kSlip = 6;    // one move in so many is any move: slips a child makes
   constexpr u32 kDaring = 6;  // one announcement in so many chances
   if (rng.below(kSlip) == 0) {
@@ -42,8 +46,11 @@ Move beginner_move(const State& s, const Game::MoveList& moves, Rng& rng) {
     return announce;
   }
   const MoveKind first = kind_of(moves[0]);
-  if (first != MoveKind::Apply && first != MoveKind::Take) {
+  if (first == MoveKind::Throw) {
     return throw_for_a_triple(s);
+  }
+  if (first != MoveKind::Apply && first != MoveKind::Take) {
+    return game.default_move(s);  // hideout cards are forgotten
   }
   Move best = moves[0];
   for (const Move m : moves) {
@@ -106,12 +113,12 @@ SeatValues estimate(const Game& game, const Position& position) {
 // Plans turns as if every player judged like that, so many turns deep.
 class Lookahead {
  public:
-  Lookahead(const Game& game, Judge judge)
-      : game_(game), index_(game), forms_(game.players()), judge_(judge) {}
+  Lookahead(const Game& game, const Roles& roles, Judge judge)
+      : game_(game), roles_(roles), index_(game), forms_(game.players()), judge_(judge) {}
 
   PlannedTurn plan(const Position& position, int turns) const {
     std::array<u32, EndingForms::kMaxSlots> targets{};
-    find_targets(game_, index_, forms_, position, targets);
+    find_targets(game_, roles_, index_, forms_, position, targets);
     const auto players = static_cast<std::size_t>(game_.players());
     std::array<double, std::size_t{EndingForms::kMaxSlots} * kMaxSeats> values{};
     std::array<u32, EndingForms::kMaxSlots> rows{};
@@ -123,7 +130,7 @@ class Lookahead {
         std::copy_n(worth.begin(), players, values.begin() + slot * players);
       }
     }
-    return {game_, forms_, position, rows, values.data()};
+    return {game_, roles_, forms_, position, rows, values.data()};
   }
 
  private:
@@ -138,13 +145,14 @@ class Lookahead {
   }
 
   const Game& game_;
+  const Roles& roles_;
   PositionIndex index_;
   EndingForms forms_;
   Judge judge_;
 };
 
 Move look_ahead(const Game& game, const State& s, Judge judge, int turns) {
-  return Lookahead(game, judge).plan(position_of(game, s), turns).best_move(s);
+  return Lookahead(game, s.roles, judge).plan(position_of(game, s), turns).best_move(s);
 }
 
 // Plays every throw but the last as if it were the last but one.
@@ -167,41 +175,161 @@ const Solution& solved() {
   return solution;
 }
 
+// A solution that may be shared and dropped.
+using KnownSolution = std::shared_ptr<const Solution>;
+
 template <int kPlayers>
-const Solution& solved(u32 options) {
-  return options == 0 ? solved<kPlayers, 0>() : solved<kPlayers, kShortGoal>();
+KnownSolution solved(u32 options) {
+  const Solution& kept =
+      (options & kShortGoal) == 0 ? solved<kPlayers, 0>() : solved<kPlayers, kShortGoal>();
+  return {KnownSolution{}, &kept};
 }
 
-// None for more players than a table can wait for.
-const Solution* solution_of(const Game& game) {
+// Solutions of the latest deals of thieves: a few milliseconds for two players, half a second for
+// three, and too many of them to keep all.
+class SolvedRoles {
+ public:
+  KnownSolution get(const Game& game, const Roles& roles) {
+    constexpr int kRounds[] = {0, 30};
+    const Key key = key_of_deal(game, roles);
+    const std::lock_guard lock(mutex_);
+    const auto known =
+        std::find_if(kept_.begin(), kept_.end(), [&](const auto& one) { return one.first == key; });
+    if (known != kept_.end()) {
+      return known->second;
+    }
+    kept_.emplace_back(key, std::make_shared<const Solution>(
+                                solve(roles, game.deck(), game.setup().options & kShortGoal,
+                                      {.threads = 1, .rounds_max = kRounds[game.players() - 2]})));
+    if (kept_.size() > kMostKept) {
+      kept_.pop_front();
+    }
+    return kept_.back().second;
+  }
+
+ private:
+  static constexpr std::size_t kMostKept = 24;
+  // What a solution depends on: the goal, and each seat's effect and number.
+  using Key = std::array<u8, 2 * kMaxSeats + 1>;
+
+  static Key key_of_deal(const Game& game, const Roles& roles) {
+    Key key{};
+    std::size_t i = 0;
+    for (const Card card : roles) {
+      const Role role = game.deck().role_of(card);
+      key[i++] = static_cast<u8>(static_cast<int>(role) + 1);
+      key[i++] = game.deck().value(role);
+    }
+    key.back() = static_cast<u8>(game.setup().options & kShortGoal);
+    return key;
+  }
+
+  std::mutex mutex_;
+  std::deque<std::pair<Key, KnownSolution>> kept_;
+};
+
+// None where cards are hidden, and for more players than a table can wait for.
+KnownSolution solution_of(const Game& game, const Roles& roles) {
+  if (game.has_planques()) {
+    return nullptr;
+  }
+  if (game.has_roles()) {
+    static SolvedRoles solutions;
+    return game.players() <= 3 ? solutions.get(game, roles) : nullptr;
+  }
   switch (game.players()) {
     case 2:
-      return &solved<2>(game.setup().options);
+      return solved<2>(game.setup().options);
     case 3:
-      return &solved<3>(game.setup().options);
+      return solved<3>(game.setup().options);
     case 4:
-      return &solved<4>(game.setup().options);
+      return solved<4>(game.setup().options);
     default:
       return nullptr;
   }
 }
 
 Move master_move(const Game& game, const State& s) {
-  const Solution* solution = solution_of(game);
+  const KnownSolution solution = solution_of(game, s.roles);
   return solution != nullptr ? solution->best_move(s) : look_ahead(game, s, estimate, 2);
+}
+
+// The victim a playout prefers: the richest who is not under cover.
+Move richest_victim(const State& s, const Game::MoveList& moves, MoveKind kind) {
+  Move best = moves[0];
+  int most = -1;
+  for (const Move m : moves) {
+    if (kind_of(m) != kind || m.a == kNoVictim) {
+      break;
+    }
+    const bool covered = (s.covered >> m.a & 1) != 0 && s.sure == 0;
+    const int worth = covered ? 0 : 1 + s.tokens[seat_at(m.a)];
+    best = worth > most ? m : best;
+    most = std::max(most, worth);
+  }
+  return best;
 }
 
 }  // namespace
 }  // namespace cite
 
+Move CitePolicy::choose(const cite::Game& game, const State& s, MoveList& moves, Rng& rng) const {
+  using cite::MoveKind;
+  constexpr u32 kOdd = 8;    // one combination in so many is thrown again, or announced
+  constexpr u32 kCards = 3;  // of so many chances to play a card one is taken
+  game.legal(s, moves);
+  const auto any_move = [&] {
+    return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
+  };
+  const MoveKind first = cite::kind_of(moves[0]);
+  const MoveKind last = cite::kind_of(moves.back());
+  if (last == MoveKind::Play && rng.below(kCards) == 0) {
+    int plays = 0;
+    for (const Move m : moves) {
+      plays += cite::kind_of(m) == MoveKind::Play ? 1 : 0;
+    }
+    return moves[moves.size() - 1 - static_cast<int>(rng.below(static_cast<u32>(plays)))];
+  }
+  if (first == MoveKind::Take || (first == MoveKind::Apply && rng.below(kOdd) != 0)) {
+    return cite::richest_victim(s, moves, first);
+  }
+  return first == MoveKind::Throw ? cite::throw_for_a_triple(s) : any_move();
+}
+
+bool CitePolicy::is_enough(const cite::Game& game, const State& s, int moves_made) const {
+  constexpr int kTurns = 3;  // of each player, at about eight moves
+  return s.phase == cite::Phase::Throw && s.throws == 0 &&
+         moves_made >= 8 * kTurns * game.players();
+}
+
+// In proportion to tokens + 5.5 and + 1 under cover, as the master estimates (see above), and + 0.5
+// for each card.
+Rewards CitePolicy::evaluate(const cite::Game& game, const State& s) const {
+  if (s.phase == cite::Phase::Over) {
+    return win_shares(game.result(s));
+  }
+  Rewards rewards;
+  u32 sum = 0;
+  for_each_seat(game.players(), [&](Seat seat) {
+    const u32 cover = s.covered >> index_of(seat) & 1U;
+    rewards[seat] = 11 + 2 * s.tokens[seat] + 2 * cover + static_cast<u32>(s.hands[seat].size());
+    sum += rewards[seat];
+  });
+  for_each_seat(game.players(), [&](Seat seat) { rewards[seat] = rewards[seat] * kWon / sum; });
+  return rewards;
+}
+
 Move Brain<cite::Game>::choose(const cite::Game& game, const cite::View& view,
                                const cite::Game::MoveList& moves, BotLevel level, Rng& rng) {
+  if (game.has_planques() && level >= BotLevel::Habitue) {
+    return think(game, view, level, rng.next()).best();
+  }
   const cite::State s = game.determinize(view, rng);
   switch (level) {
     case BotLevel::Hasard:
       break;
     case BotLevel::Debutant:
-      return cite::beginner_move(s, moves, rng);
+      return cite::beginner_move(game, s, moves, rng);
     case BotLevel::Habitue:
       return cite::regular_move(game, s);
     case BotLevel::Expert:
@@ -214,12 +342,12 @@ Move Brain<cite::Game>::choose(const cite::Game& game, const cite::View& view,
 
 std::optional<Advice> Brain<cite::Game>::exact_advice(const cite::Game& game,
                                                       const cite::View& view) {
-  const cite::Solution* solution = cite::solution_of(game);
+  Rng rng(0);  // where there is a solution nothing is hidden, so nothing is sampled
+  const cite::State s = game.determinize(view, rng);
+  const cite::KnownSolution solution = cite::solution_of(game, s.roles);
   if (solution == nullptr) {
     return std::nullopt;
   }
-  Rng rng(0);  // nothing is hidden, so nothing is sampled
-  const cite::State s = game.determinize(view, rng);
   const Move best = solution->best_move(s);
   Advice advice{.line = {best}, .exact = true};
   cite::Game::MoveList moves;

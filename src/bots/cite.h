@@ -3,6 +3,10 @@
 // the regular counts its tokens and looks one throw ahead; the expert compares tokens and plans the
 // whole turn; the master knows: up to four players from the solution, beyond by planning the turn
 // of the next player too.
+//
+// With thief roles they do the same, each role being part of the plans; the master knows two and
+// three players. With hideout cards something is hidden and no solution holds: the beginner forgets
+// the cards, all others search from what their seat knows.
 #pragma once
 
 #include "bots/brain.h"
@@ -12,17 +16,34 @@ namespace ludo {
 
 struct Advice;
 
+// Playouts in which a combination is usually applied, to the richest who can be robbed, and cards
+// are played now and then. They end after some turns and are then worth one's share of the tokens.
+class CitePolicy : public UniformPolicy<cite::Game> {
+ public:
+  Move choose(const cite::Game& game, const State& s, MoveList& moves, Rng& rng) const;
+  bool is_enough(const cite::Game& game, const State& s, int moves_made) const;
+  Rewards evaluate(const cite::Game& game, const State& s) const;
+
+  // Only which card somebody draws may be hidden.
+  u32 seen(const cite::Game& game, const State& after, Move m, Seat observer) const {
+    return cite::kind_of(m) == cite::MoveKind::Card
+               ? UniformPolicy<cite::Game>::seen(game, after, m, observer)
+               : key_of(m);
+  }
+};
+
 template <>
 struct Brain<cite::Game> {
-  // For a search where there is no solution to ask: more than four players.
-  using Policy = UniformPolicy<cite::Game>;
+  // For a search where there is no solution to ask: many players, or hideout cards.
+  using Policy = CitePolicy;
   static constexpr double kExploration = SearchSettings{}.exploration;
-  static constexpr Levels kLevels{};
+  static constexpr Levels kLevels{
+      .habitue = 100, .expert = 400, .maitre = 1'600, .first_with_policy = BotLevel::Habitue};
   static Policy policy(const cite::Game& /*game*/) { return {}; }
 
   static Move choose(const cite::Game& game, const cite::View& view,
                      const cite::Game::MoveList& moves, BotLevel level, Rng& rng);
-  // The solved value of each move; none for more than four players, whom the master does not know.
+  // The solved value of each move; none where the master does not know the solution.
   static std::optional<Advice> exact_advice(const cite::Game& game, const cite::View& view);
 };
 

@@ -459,6 +459,7 @@ class Reader {
             },
             ""))
         ->capture_default_str();
+    list(app, "--options", args.options, words::kHelpOptions);
     app->add_flag("--json", args.json, words::kHelpJson(lang_));
     box(app, args.box);
     app->callback([this, &args] { command_ = args; });
@@ -509,11 +510,13 @@ class Reader {
         command(app_, "solve", words::kHelpSolve,
                 "  ludotheque solve cite --players 2\n"
                 "  ludotheque solve cite --players 3 --position '3,5,1|3|2'\n"
+                "  ludotheque solve cite --roles funambule,chat\n"
                 "  ludotheque solve cite --players 4 --options short-goal --save s.bin\n"
                 "  ludotheque solve cite --load s.bin --json");
     game(app, "game", solve_.game, words::kHelpGame)->required();
     number(app, "--players", solve_.players, words::kHelpSolvePlayers, 1, kMaxSeats);
     list(app, "--options", solve_.options, words::kHelpOptions);
+    list(app, "--roles", solve_.roles, words::kHelpSolveRoles);
     text(app, "--position", solve_.position, words::kHelpPosition, "T,T|POT|MASK");
     CLI::Option* save = text(app, "--save", solve_.save, words::kHelpSaveSolution, kFileType);
     text(app, "--load", solve_.load, words::kHelpLoadSolution, kFileType)->excludes(save);

@@ -86,6 +86,7 @@ struct SpeedArgs {
   std::string game;  // empty: all
   int players = 0;   // 0: every count
   double seconds = 1;
+  std::vector<std::string> options;
   bool json = false;
   BoxArgs box;
 };
@@ -144,7 +145,8 @@ struct SolveArgs {
   std::string game;
   std::optional<int> players;
   std::vector<std::string> options;
-  std::string position;  // empty: the start of the game
+  std::vector<std::string> roles;  // a thief for each player; empty: the game without roles
+  std::string position;            // empty: the start of the game
   std::string save;
   std::string load;
   int threads = 0;  // 0: all cores

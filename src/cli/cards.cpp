@@ -46,8 +46,15 @@ CardTexts::CardTexts(std::string_view game, const DeckFiles& files) {
   }
 }
 
+// A card of several copies is named by its row, a hyphen and a digit.
 std::string_view CardTexts::operator()(std::string_view id, std::string_view column) const {
-  const auto row = rows_.find(id);
+  auto row = rows_.find(id);
+  if (row == rows_.end()) {
+    const std::size_t hyphen = id.rfind('-');
+    row = hyphen == std::string_view::npos || hyphen + 2 != id.size()
+              ? rows_.end()
+              : rows_.find(id.substr(0, hyphen));
+  }
   if (row == rows_.end()) {
     return {};
   }

@@ -64,11 +64,13 @@ std::vector<Subject> asked_for(const SpeedArgs& args) {
   return list;
 }
 
-// measure(game, players, seconds, files) for each of them, under `head`.
+// measure(game, players, seconds, files, options) for each of them, under `head`.
 template <class Measure>
 int run_measurements(const SpeedArgs& args, const Console& console, const Phrase<>& head,
                      Measure&& measure) {
-  if (args.game.empty() && !(args.box.deck.empty() && args.box.board.empty())) {
+  const bool needs_game =
+      !args.options.empty() || !(args.box.deck.empty() && args.box.board.empty());
+  if (args.game.empty() && needs_game) {
     return report_error(console, kUsage, words::kMissing(console.lang, "--game"));
   }
   const Or<DeckFiles> files = read_box(args.game, args.box);
@@ -77,7 +79,8 @@ int run_measurements(const SpeedArgs& args, const Console& console, const Phrase
   }
   Json list = Json::array();
   for (const Subject& subject : asked_for(args)) {
-    const auto measured = measure(subject.game, subject.players, args.seconds, *files);
+    const auto measured =
+        measure(subject.game, subject.players, args.seconds, *files, args.options);
     if (!measured) {
       return report_error(console, measured.error());
     }

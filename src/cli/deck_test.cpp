@@ -112,16 +112,37 @@ TEST_F(OwnBox, WrongGamesAreSaid) {
   const std::string path = write("strange.csv", "a,b\n1,2\n");
   EXPECT_EQ(run_program({"deck", "check", path}).code, kWrong);
   EXPECT_EQ(run_program({"deck", "check", path, "--game", "toits"}).code, kWrong);
-  EXPECT_EQ(run_program({"deck", "check", path, "--game", "cite"}).code, kUsage);
+  EXPECT_EQ(run_program({"deck", "check", path, "--game", "cite"}).code, kWrong);
   EXPECT_EQ(run_program({"deck", "check", "/no/such/file"}).code, kInputOutput);
-  EXPECT_EQ(run_program({"deck", "show", "cite"}).code, kUsage);
   EXPECT_EQ(run_program({"deck", "show", "cimes", "--board"}).code, kUsage);
-  EXPECT_EQ(run_program({"play", "cite", "--deck", path}).code, kUsage);
+  EXPECT_EQ(run_program({"play", "cite", "--deck", path}).code, kWrong);
   EXPECT_EQ(run_program({"play", "cimes", "--board", path}).code, kUsage);
   EXPECT_EQ(run_program({"bench", "playouts", "--deck", path}).code, kUsage);
   EXPECT_TRUE(
       contains(run_program({"deck", "show", "toits", "--csv", "--json", "--lang", "en"}).err,
                "do not go together"));
+}
+
+TEST_F(OwnBox, CiteHasThievesAndHideouts) {
+  const Ran shown = run_program({"deck", "show", "cite", "--lang", "en"});
+  EXPECT_EQ(shown.code, kOk);
+  EXPECT_TRUE(contains(shown.out, "The Ropewalker")) << shown.out;
+  EXPECT_TRUE(contains(shown.out, "Mind the third floorboard."));
+  std::string csv = run_program({"deck", "show", "cite", "--csv"}).out;
+  const std::string path = write("my-cite.csv", csv);
+  const Ran checked = run_program({"deck", "check", path, "--lang", "en"});
+  EXPECT_EQ(checked.code, kOk) << checked.err;
+  EXPECT_TRUE(contains(checked.out, "32 cards")) << checked.out;
+  const std::vector<std::string> record{"record",    "--game",         "cite",   "--players", "3",
+                                        "--options", "roles,planques", "--deck", path};
+  EXPECT_EQ(run_program(record).code, kOk);
+  const std::size_t at = csv.find("egouts,planque,2,turn");
+  ASSERT_NE(at, std::string::npos);
+  csv.replace(at, 21, "egouts,planque,5,turn");
+  const Ran refused = run_program({"deck", "check", write("bad.csv", csv), "--lang", "en"});
+  EXPECT_EQ(refused.code, kWrong);
+  EXPECT_TRUE(contains(refused.err, "bad.csv:10:16: expected a whole number 1–4, found '5'"))
+      << refused.err;
 }
 
 }  // namespace

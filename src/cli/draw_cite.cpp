@@ -50,6 +50,47 @@ Line tokens_line(int tokens, int goal) {
   return line;
 }
 
+// With cards how many a seat holds, with roles who it is, as far as there is room.
+void add_modules(const Scene& scene, std::size_t seat, int room, Line& line) {
+  std::vector<Line> parts;
+  if (scene.view.contains("planques")) {
+    const int held = scene.view.at("planques").at("handSizes").at(seat).get<int>();
+    std::string cards;
+    for (int i = 0; i < held; ++i) {
+      cards += i == 0 ? " ▯" : "▯";
+    }
+    parts.emplace_back(cards, kBold);
+  }
+  if (scene.view.contains("roles") && seat < scene.view.at("roles").size()) {
+    const std::string id = scene.view.at("roles").at(seat).get<std::string>();
+    parts.emplace_back(fmt::format(" {}", scene.cards.in(scene.lang, id, "name")), kDim);
+  }
+  for (const Line& part : parts) {
+    if (line.width() + part.width() <= room) {
+      line.add(part);
+    }
+  }
+}
+
+// What is left of the pile, and the cards the observer holds.
+std::vector<std::string> hideout_rows(const Scene& scene) {
+  if (!scene.view.contains("planques")) {
+    return {};
+  }
+  const Json& planques = scene.view.at("planques");
+  std::string text = words::kHideoutsLeft(scene.lang, planques.at("pileSize").get<int>());
+  std::string hand;
+  for (const Json& card : planques.at("hand")) {
+    const std::string id = card.get<std::string>();
+    hand += fmt::format("{}{} ({})", hand.empty() ? "" : ", ",
+                        scene.cards.in(scene.lang, id, "name"), id);
+  }
+  if (!hand.empty()) {
+    text += " " + words::kOwnHideouts(scene.lang, hand);
+  }
+  return wrapped(text, scene.width);
+}
+
 }  // namespace
 
 Lines draw_cite(const Scene& scene) {
@@ -70,6 +111,7 @@ Lines draw_cite(const Scene& scene) {
     if (covered && line.width() + sign.width() <= room) {
       line.add(sign);
     }
+    add_modules(scene, at, room, line);
     dens.push_back(line);
   }
   Line pot("  ");
@@ -84,7 +126,11 @@ Lines draw_cite(const Scene& scene) {
   aim.add(words::kGoal(scene.lang, goal), kDim);
   aim.add(" ").add(words::kThrows(scene.lang, view.at("throws").get<int>()), kDim);
   dens.push_back(aim);
-  return beside(dice, dens, kGap);
+  Lines lines = beside(dice, dens, kGap);
+  for (const std::string& row : hideout_rows(scene)) {
+    lines.emplace_back(row, kDim);
+  }
+  return lines;
 }
 
 }  // namespace ludo::cli

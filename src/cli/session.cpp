@@ -112,7 +112,7 @@ Session::Answer Session::ask(Seat seat) {
     CHECK(played.ok());
     return Answer::Moved;
   }
-  const bool hidden = humans_ > 1 && table_.info().has_secrets;
+  const bool hidden = humans_ > 1 && table_.has_secrets();
   if (hidden && holder_ != seat && !pass_device(seat)) {
     return Answer::EndOfInput;
   }

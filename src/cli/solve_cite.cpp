@@ -1,5 +1,7 @@
 // La Cité des Voleurs solved: chances to win from any position, and what to do with each throw.
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -171,18 +173,19 @@ Error cannot_load(const std::string& path, cite::LoadError error) {
           std::string(cite::sentence(error, Lang::En)), path};
 }
 
-Or<Solution> load(const SolveArgs& args, const Setup& setup) {
+Or<Solution> load(const SolveArgs& args, const Setup& setup, const cite::Roles& roles) {
   const Or<std::string> text = read_file(args.load);
   if (!text) {
     return text.error();
   }
   Result<Solution, cite::LoadError> loaded =
-      cite::load({reinterpret_cast<const u8*>(text->data()), text->size()});
+      cite::load({reinterpret_cast<const u8*>(text->data()), text->size()}, standard_cite_deck());
   if (!loaded) {
     return cannot_load(args.load, loaded.error());
   }
   const cite::Game& game = loaded->game();
-  if ((args.players && *args.players != game.players()) ||
+  const bool other_roles = !roles.empty() && !(roles == loaded->roles());
+  if ((args.players && *args.players != game.players()) || other_roles ||
       (!args.options.empty() && setup.options != game.setup().options)) {
     const auto in = [&](Lang lang) { return words::kOtherSetup(lang, game.players()); };
     return Error{ErrorCode::BadSetup, in(Lang::Fr), in(Lang::En), args.load};
@@ -190,7 +193,8 @@ Or<Solution> load(const SolveArgs& args, const Setup& setup) {
   return std::move(*loaded);
 }
 
-Solution solve_now(const SolveArgs& args, const Setup& setup, const Console& console) {
+Solution solve_now(const SolveArgs& args, const Setup& setup, const cite::Roles& roles,
+                   const Console& console) {
   cite::SolveSettings settings;
   settings.threads = threads_or_all(args.threads);
   ProgressBar bar(console, static_cast<u64>(cite::usual_rounds(setup.players)),
@@ -201,11 +205,44 @@ Solution solve_now(const SolveArgs& args, const Setup& setup, const Console& con
     }
     return !was_interrupted();
   };
-  return cite::solve(setup.players, setup.options, settings);
+  return roles.empty()
+             ? cite::solve(setup.players, setup.options, settings)
+             : cite::solve(roles, standard_cite_deck(), setup.options & cite::kShortGoal, settings);
+}
+
+template <class Phrase, class... Args>
+Error refused(const Phrase& phrase, const Args&... args) {
+  return {ErrorCode::BadSetup, phrase(Lang::Fr, args...), phrase(Lang::En, args...)};
+}
+
+// The thieves named, in turn order: all different, as many as there are players.
+Or<cite::Roles> roles_asked(const SolveArgs& args, const Setup& setup) {
+  const cite::Deck& deck = standard_cite_deck();
+  std::string known;
+  for (int card = deck.planques; card < deck.size(); ++card) {
+    known.append(known.empty() ? "" : ", ").append(deck.id(card));
+  }
+  cite::Roles roles;
+  for (const std::string& name : args.roles) {
+    const int card = deck.find(name);
+    const bool is_role = card >= deck.planques;
+    if (!is_role || roles.contains(cite::card_at(card))) {
+      return refused(words::kNotARole, name, known);
+    }
+    roles.push(cite::card_at(card));
+  }
+  if (!roles.empty() && roles.size() != setup.players) {
+    return refused(words::kRolesForPlayers, roles.size(), static_cast<int>(setup.players));
+  }
+  if (roles.empty() && (setup.options & cite::kRolesOption) != 0 && args.load.empty()) {
+    return refused(words::kNameTheRoles);
+  }
+  return roles;
 }
 
 Or<Got> get_solution(const SolveArgs& args, const Console& console) {
-  const int players = args.players.value_or(2);
+  const int named = static_cast<int>(args.roles.size());
+  const int players = args.players.value_or(std::max(named, 2));
   if (players > cite::kMaxSolvedPlayers) {
     const auto in = [&](Lang lang) { return words::kSolvedUpTo(lang, cite::kMaxSolvedPlayers); };
     return Error{ErrorCode::BadSetup, in(Lang::Fr), in(Lang::En)};
@@ -214,15 +251,22 @@ Or<Got> get_solution(const SolveArgs& args, const Console& console) {
   if (!setup) {
     return setup.error();
   }
+  if ((setup->options & cite::kPlanquesOption) != 0) {
+    return refused(words::kNotSolvedWithCards);
+  }
+  const Or<cite::Roles> roles = roles_asked(args, *setup);
+  if (!roles) {
+    return roles.error();
+  }
   const auto start = std::chrono::steady_clock::now();
   const auto timed = [&](Solution solution) {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
     return Got{std::move(solution), spent.count(), !args.load.empty()};
   };
   if (args.load.empty()) {
-    return timed(solve_now(args, *setup, console));
+    return timed(solve_now(args, *setup, *roles, console));
   }
-  Or<Solution> loaded = load(args, *setup);
+  Or<Solution> loaded = load(args, *setup, *roles);
   if (!loaded) {
     return loaded.error();
   }
@@ -245,6 +289,31 @@ Or<cite::Position> position_asked(const SolveArgs& args, const cite::Game& game)
   return Error{ErrorCode::BadSetup, in(Lang::Fr), in(Lang::En)};
 }
 
+// How many digits of a value mean something: the last one is worth at least twice the residual. Two
+// players' values are those of the game.
+int digits_of(const Solution& solution) {
+  constexpr int kMost = 12;
+  if (solution.game().players() == 2) {
+    return kMost;
+  }
+  const double digits = std::floor(-std::log10(2 * solution.report().residual));
+  return static_cast<int>(std::clamp(digits, 1.0, static_cast<double>(kMost)));
+}
+
+// The value as far as its digits mean something.
+double rounded(double value, int digits) {
+  const double scale = std::pow(10.0, digits);
+  return std::round(value * scale) / scale;
+}
+
+std::string role_name(const Solution& solution, int seat, Lang lang) {
+  if (seat >= solution.roles().size()) {
+    return "";
+  }
+  const int card = cite::index_of(solution.roles()[seat]);
+  return fmt::format(" ({})", solution.game().deck().name(card, lang));
+}
+
 void print(const Got& got, const cite::Position& position, const Console& console) {
   const Solution& solution = got.solution;
   const Lang lang = console.lang;
@@ -255,8 +324,13 @@ void print(const Got& got, const cite::Position& position, const Console& consol
               << '\n';
   const cite::SeatValues values = solution.values(position);
   for (int i = 0; i < players; ++i) {
-    console.out << "  " << words::kSolvedValue(lang, i + 1, values[static_cast<std::size_t>(i)])
+    const std::string value =
+        fmt::format("{:.{}f}", values[static_cast<std::size_t>(i)], digits_of(solution));
+    console.out << "  " << words::kSolvedValue(lang, i + 1, role_name(solution, i, lang), value)
                 << (i == 0 ? words::kToMove(lang) : "") << '\n';
+  }
+  if (players > 2) {
+    console.out << words::kSeveralEquilibria(lang) << '\n';
   }
   const cite::SolveReport& report = solution.report();
   console.out << words::kSolvedReport(lang, solution.index().size(), report.rounds, report.sweeps,
@@ -273,12 +347,24 @@ Json json_of(const Got& got, const cite::Position& position) {
   const int players = solution.game().players();
   const cite::SeatValues values = solution.values(position);
   const cite::SolveReport& report = solution.report();
+  const int digits = digits_of(solution);
+  Json shown = Json::array();
+  for (int i = 0; i < players; ++i) {
+    shown.push_back(rounded(values[static_cast<std::size_t>(i)], digits));
+  }
+  Json roles = Json::array();
+  for (const cite::Card card : solution.roles()) {
+    roles.push_back(solution.game().deck().id(cite::index_of(card)));
+  }
   return {{"game", "cite"},
           {"players", players},
+          {"roles", roles},
           {"shortGoal", (solution.game().setup().options & cite::kShortGoal) != 0},
           {"goal", solution.game().goal()},
           {"position", text_of(position, players)},
-          {"values", std::vector<double>(values.begin(), values.begin() + players)},
+          {"values", shown},
+          {"digits", digits},
+          {"unique", players == 2},  // else one of possibly several equilibria
           {"positions", solution.index().size()},
           {"rounds", report.rounds},
           {"sweeps", report.sweeps},

@@ -225,6 +225,9 @@ inline constexpr Phrase<> kHelpSolve{
     "what to do with each throw. With 3 players and more: max^n, everyone for themselves."};
 inline constexpr Phrase<> kHelpSolvePlayers{"Nombre de joueurs (défaut : 2)",
                                             "Number of players (default: 2)"};
+inline constexpr Phrase<> kHelpSolveRoles{
+    "Un voleur par joueur, dans l'ordre du tour, qui joue d'abord : funambule,chat",
+    "A thief for each player in turn order, the one to move first: funambule,chat"};
 inline constexpr Phrase<> kHelpPosition{
     "Une position au début d'un tour : jetons de qui joue puis des suivants | cagnotte |\n"
     "masque de bits des camouflés, dans le même ordre (défaut : le début)",
@@ -314,6 +317,9 @@ inline constexpr Phrase<> kPot{"Cagnotte", "Pot"};
 inline constexpr Phrase<int> kGoal{"But : {} jetons.", "Goal: {} tokens."};
 inline constexpr Phrase<int> kThrows{"Lancers faits : {}.", "Throws made: {}."};
 inline constexpr Phrase<> kUnderCover{"camouflé", "under cover"};
+inline constexpr Phrase<int> kHideoutsLeft{"Planques dans la pioche : {}.",
+                                           "Hideouts in the pile: {}."};
+inline constexpr Phrase<Text> kOwnHideouts{"Vos planques : {}.", "Your hideouts: {}."};
 inline constexpr Phrase<int> kTakes{"prend {}", "take {}"};
 inline constexpr Phrase<> kPoints{"points", "points"};
 inline constexpr Phrase<> kInspector{"inspecteur", "inspector"};
@@ -490,7 +496,20 @@ inline constexpr Phrase<Text, int, int> kImpossiblePosition{
     "who moves is no longer under cover"};
 inline constexpr Phrase<Text, int, int, Text> kSolvedHead{
     "{} à {} joueurs, but {} jetons, position {}", "{}, {} players, goal {} tokens, position {}"};
-inline constexpr Phrase<int, double> kSolvedValue{"joueur {} : {:.12f}", "player {}: {:.12f}"};
+inline constexpr Phrase<int, Text, Text> kSolvedValue{"joueur {}{} : {}", "player {}{}: {}"};
+inline constexpr Phrase<> kSeveralEquilibria{
+    "un équilibre parmi plusieurs possibles ; pas plus de chiffres que le résidu n'en permet",
+    "one of possibly several equilibria; no more digits than the residual supports"};
+inline constexpr Phrase<> kNotSolvedWithCards{
+    "avec les planques, des cartes sont cachées : ce jeu-là n'est pas résolu",
+    "with hideout cards something is hidden: that game is not solved"};
+inline constexpr Phrase<> kNameTheRoles{
+    "avec les rôles, il faut dire lesquels : --roles funambule,chat",
+    "with roles, say which ones: --roles funambule,chat"};
+inline constexpr Phrase<Text, Text> kNotARole{"« {} » n'est pas un voleur de plus ; voleurs : {}",
+                                              "'{}' is not one more thief; thieves: {}"};
+inline constexpr Phrase<int, int> kRolesForPlayers{"{} rôles pour {} joueurs",
+                                                   "{} roles for {} players"};
 inline constexpr Phrase<> kToMove{"  (joue)", "  (to move)"};
 inline constexpr Phrase<u32, int, int, double, u32> kSolvedReport{
     "{} positions, {} tours de plans, {} balayages, résidu {:.1e}, plans mêlés en {}",

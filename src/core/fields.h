@@ -5,7 +5,8 @@
 //
 // A specialisation of Fields<T> has `template <class F> static void each(F&& f)` that calls
 // f("name", &T::member) for every member that is to be seen outside, or f("name", &T::member,
-// OrNull{}) where it is a Seat, a Card or a RuleId that may be none.
+// OrNull{}) where it is a Seat, a Card or a RuleId that may be none, or f("name", &T::member,
+// WhenThere{}) where it belongs to an option and is left out unless `is_there(member)`.
 #pragma once
 
 #include <span>
@@ -20,6 +21,7 @@ template <class T>
 struct Fields;
 
 struct OrNull {};
+struct WhenThere {};
 
 // Words a game uses for something it numbers: the browser gets the list and a type of its items.
 struct Words {

@@ -32,11 +32,14 @@ struct Setup {
   friend constexpr bool operator==(const Setup&, const Setup&) = default;
 };
 
+enum class Hides : u8 { No, Yes };
+
 struct OptionInfo {
   std::string_view name;  // as in the record's header
   RuleId rule;
   std::string_view text_fr;
   std::string_view text_en;
+  Hides hides = Hides::No;  // whether it makes seats know different things
 };
 
 // What a game is called and who can play it; `kInfo` of each game.
@@ -48,9 +51,21 @@ struct GameInfo {
   std::string_view aim_en;
   int min_players = 2;
   int max_players = kMaxSeats;
-  bool has_secrets = false;  // whether seats know different things
+  bool has_secrets = false;  // whether seats know different things, whatever the options
   std::span<const OptionInfo> options;
 };
+
+// Whether seats know different things at a table with these options.
+constexpr bool has_secrets(const GameInfo& info, u32 options) {
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    if ((options >> i & 1) != 0 && info.options[i].hides == Hides::Yes) {
+      return true;
+    }
+  }
+  return info.has_secrets;
+}
+// Whether they do at any table of this game: for what is decided when compiling.
+constexpr bool may_have_secrets(const GameInfo& info) { return has_secrets(info, ~u32{0}); }
 
 // How a game ended. Seats past the player count stay 0.
 struct GameResult {

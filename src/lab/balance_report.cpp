@@ -162,7 +162,9 @@ std::vector<CardName> card_names(const TableSetup& setup) {
 Json cards_json(const TableSetup& setup, const std::vector<CardSums>& sums) {
   const std::vector<CardName> names = card_names(setup);
   Json json = Json::array();
-  for (std::size_t i = 0; i < sums.size(); ++i) {
+  const bool any = std::any_of(sums.begin(), sums.end(),
+                               [](const CardSums& card) { return card.drawn + card.played > 0; });
+  for (std::size_t i = 0; any && i < sums.size(); ++i) {  // a game may be played without its cards
     json.push_back({{"id", names[i].id},
                     {"fr", names[i].fr},
                     {"en", names[i].en},
@@ -315,9 +317,9 @@ Or<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::stri
 std::vector<SolvedValues> solved_values(const BalanceSettings& settings) {
   std::vector<SolvedValues> values;
   Games::with(settings.setup.game, [&]<class G>() {
-    if constexpr (requires { Subject<G>::solved_values(0, 0); }) {
+    if constexpr (requires { Subject<G>::solved_values(settings.setup, 0); }) {
       if (settings.changes == Changes{}) {
-        values = Subject<G>::solved_values(settings.setup.players, settings.threads);
+        values = Subject<G>::solved_values(settings.setup, settings.threads);
       }
     }
   });

@@ -1,13 +1,19 @@
 #include "lab/cite.h"
 
+#include <algorithm>
+
 #include "search/cite_solver.h"
 
 namespace ludo::lab {
 
-std::vector<SolvedValues> Subject<cite::Game>::solved_values(int players, int threads) {
+std::vector<SolvedValues> Subject<cite::Game>::solved_values(const TableSetup& setup, int threads) {
   constexpr int kQuicklySolved = 4;
   std::vector<SolvedValues> list;
-  if (players > kQuicklySolved) {
+  const int players = setup.players;
+  const bool plain =
+      std::all_of(setup.options.begin(), setup.options.end(),
+                  [](const std::string& name) { return name == cite::kOptions[0].name; });
+  if (players > kQuicklySolved || !plain) {
     return list;
   }
   for (const u32 options : {u32{0}, cite::kShortGoal}) {

@@ -1,5 +1,6 @@
-// La Cité des Voleurs in the lab. It has no cards; the first player may begin with more tokens or
-// fewer, from the pot or to it; and it is solved, so that what is measured can be compared.
+// La Cité des Voleurs in the lab. A hideout is drawn when it comes into the hand; a thief is played
+// from the start by the one it was dealt to. The first player may begin with more tokens or fewer,
+// from the pot or to it. The plain game is solved, so that what is measured can be compared.
 #pragma once
 
 #include "games/cite/game.h"
@@ -9,6 +10,19 @@ namespace ludo::lab {
 
 template <>
 struct Subject<cite::Game> {
+  static CardUse use_of(const Event& event) {
+    switch (static_cast<cite::EventKind>(event.kind)) {
+      case cite::EventKind::CardDealt:
+      case cite::EventKind::CardDrawn:
+        return CardUse::Drawn;
+      case cite::EventKind::RoleDealt:
+      case cite::EventKind::CardPlayed:
+        return CardUse::Played;
+      default:
+        return CardUse::None;
+    }
+  }
+
   static constexpr StartChange<cite::Game> kStartChanges[] = {
       {"first-tokens", "jetons du premier joueur en plus (moins : < 0), pris à la cagnotte",
        "tokens the first player has more (less: < 0), taken from the pot", -127, 127,
@@ -19,8 +33,9 @@ struct Subject<cite::Game> {
        }},
   };
 
-  // With and without the short goal; none for more players than are solved quickly.
-  static std::vector<SolvedValues> solved_values(int players, int threads);
+  // With and without the short goal; none with modules, nor for more players than are solved
+  // quickly.
+  static std::vector<SolvedValues> solved_values(const TableSetup& setup, int threads);
 };
 
 }  // namespace ludo::lab

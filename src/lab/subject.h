@@ -7,7 +7,7 @@
 //   static CardUse use_of(const Event& event);
 //   static constexpr StartChange<G> kStartChanges[] = {…};
 //   static constexpr bool kPointsDecide = true;     // who has most points wins: they may be added
-//   to static std::vector<SolvedValues> solved_values(int players, int threads);
+//   to static std::vector<SolvedValues> solved_values(const TableSetup& setup, int threads);
 #pragma once
 
 #include <algorithm>
@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "table/setup.h"
 
 namespace ludo::lab {
 
@@ -98,7 +99,7 @@ inline GameResult changed_result(GameResult result, const Setup& setup, const Ch
 template <Game G, class F>
 void for_each_card(const Event& event, F&& f) {
   // Names of such arguments; what a swap "given" away, or what was aimed at, is none of them.
-  constexpr std::string_view kOwn[] = {"card", "taken", "card1", "card2", "card3"};
+  constexpr std::string_view kOwn[] = {"card", "taken", "card1", "card2", "card3", "role"};
   const EventInfo& info = G::kEventInfos[event.kind];
   const std::array<u8, 5> args{event.a, event.b, event.c, event.d, event.e};
   for (std::size_t i = 1; i < args.size(); ++i) {

@@ -366,6 +366,7 @@ constexpr Field kBilingual[] = {
 constexpr Field kOption[] = {
     {"name", "string", ""},
     {"rule", "string", ""},
+    {"secrets", "boolean", "whether seats know different things with it"},
     {"text", "Bilingual", ""},
 };
 constexpr Field kGame[] = {

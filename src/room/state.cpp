@@ -374,7 +374,7 @@ std::optional<Seat> State::turn() const {
              : std::nullopt;
 }
 
-bool State::is_window() const { return turn() && table->info().has_secrets && table->may_pass(); }
+bool State::is_window() const { return turn() && table->has_secrets() && table->may_pass(); }
 
 std::optional<i64> State::window() const {
   return opened().window > 0 && is_window() ? std::optional(opened().window) : std::nullopt;

@@ -18,10 +18,11 @@ constexpr std::array<Dice, kEndings> kShown{{{1, 1, 2, 3},
 
 class TargetFinder {
  public:
-  TargetFinder(const Game& game, const PositionIndex& index, const EndingForms& forms,
-               const Position& position, std::span<u32> targets)
+  TargetFinder(const Game& game, const Roles& roles, const PositionIndex& index,
+               const EndingForms& forms, const Position& position, std::span<u32> targets)
       : game_(game), index_(index), forms_(forms), targets_(targets) {
-    start_ = state_of(game, position);
+    start_ = state_of(game, position, roles);
+    may_announce_ = may_announce(game, position, roles);
   }
 
   void find_all() {
@@ -51,6 +52,11 @@ class TargetFinder {
     return after(s, make_move(MoveKind::Die, face));
   }
 
+  // In turn order, the one after the mover first.
+  Seat victim(int choice) const {
+    return seat_at((index_of(start_.active) + 1 + choice) % game_.players());
+  }
+
   u32 number_of(const State& s) const {
     return s.phase == Phase::Over ? index_.size() : index_.index(position_of(game_, s));
   }
@@ -71,15 +77,11 @@ class TargetFinder {
 
   void find_applied(Ending ending) {
     const State s = showing(ending);
-    Game::MoveList moves;
-    game_.legal(s, moves);
-    int offered = 0;
-    while (offered < moves.size() && kind_of(moves[offered]) == MoveKind::Apply) {
-      ++offered;
-    }
     // A straight has a victim only while the pot is empty (C15); otherwise all choices are one.
+    const bool has_victim = Game::needs_victim(s, combination_of(s.dice));
     for (int choice = 0; choice < forms_[ending].choices; ++choice) {
-      const State applied = after(s, moves[std::min(choice, offered - 1)]);
+      const State applied =
+          after(s, has_victim ? apply_to(victim(choice)) : make_move(MoveKind::Apply, kNoVictim));
       if (applied.phase == Phase::DaringDie) {  // C10: kept, or caught
         put(ending, choice, 0, after_die(applied, 3));
         put(ending, choice, 1, after_die(applied, 2));
@@ -94,7 +96,7 @@ class TargetFinder {
   void find_announced() {
     const EndingForm& form = forms_[Ending::Announced];
     const State s = showing(Ending::Announced);
-    if (s.tokens[s.active] == 0) {
+    if (!may_announce_) {
       const auto empty = static_cast<std::size_t>(forms_[Ending::Empty].first);
       std::fill_n(targets_.begin() + form.first, form.choices * form.results, targets_[empty]);
       return;
@@ -102,10 +104,8 @@ class TargetFinder {
     const State thrown = after(s, make_move(MoveKind::Announce));
     const State made = after_die(thrown, s.dice[0]);
     const State missed = after_die(thrown, static_cast<u8>(s.dice[0] + 1));
-    Game::MoveList moves;
-    game_.legal(made, moves);
     for (int choice = 0; choice < form.choices; ++choice) {
-      put(Ending::Announced, choice, 0, after(made, moves[choice]));
+      put(Ending::Announced, choice, 0, after(made, take_from(victim(choice))));
       put(Ending::Announced, choice, 1, missed);
     }
   }
@@ -115,6 +115,7 @@ class TargetFinder {
   const EndingForms& forms_;
   std::span<u32> targets_;
   State start_;
+  bool may_announce_;
 };
 
 }  // namespace
@@ -138,9 +139,9 @@ EndingForms::EndingForms(int players) {
   CHECK(slots_ <= kMaxSlots);
 }
 
-void find_targets(const Game& game, const PositionIndex& index, const EndingForms& forms,
-                  const Position& position, std::span<u32> targets) {
-  TargetFinder(game, index, forms, position, targets).find_all();
+void find_targets(const Game& game, const Roles& roles, const PositionIndex& index,
+                  const EndingForms& forms, const Position& position, std::span<u32> targets) {
+  TargetFinder(game, roles, index, forms, position, targets).find_all();
 }
 
 double worth_of(const EndingForm& form, int choice, std::span<const u32> targets,

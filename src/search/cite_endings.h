@@ -37,8 +37,8 @@ class EndingForms {
 
 // Writes the target of every slot. A won game has the number index.size(). Where the mover has no
 // token to announce with, the slots of Announced hold something harmless.
-void find_targets(const Game& game, const PositionIndex& index, const EndingForms& forms,
-                  const Position& position, std::span<u32> targets);
+void find_targets(const Game& game, const Roles& roles, const PositionIndex& index,
+                  const EndingForms& forms, const Position& position, std::span<u32> targets);
 
 // What one choice of an ending is worth to the `seat`-th seat in turn order, the mover being 0.
 // `values` are those of the positions, a row of `players` numbers each.

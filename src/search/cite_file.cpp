@@ -2,13 +2,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 namespace ludo::cite {
 namespace {
 
 constexpr std::string_view kMagic = "LUDOCITE";
-constexpr u32 kVersion = 1;
-constexpr std::size_t kHeaderBytes = 8 + 4 * 6 + 8;
+constexpr u32 kVersion = 2;
+constexpr std::size_t kHeaderBytes = 8 + 4 * 7 + 8;
+constexpr int kBitsOfRole = 4;  // in the packed list of thieves
 constexpr std::size_t kChecksumBytes = 8;
 
 void put_u32(std::vector<u8>& out, u32 number) {
@@ -78,6 +80,34 @@ std::string_view sentence(LoadError error, Lang lang) {
   return lang == Lang::Fr ? both.fr : both.en;
 }
 
+namespace {
+
+// The thieves by their effects, four bits a seat; 0 without roles.
+u32 packed(const Solution& solution) {
+  u32 bits = 0;
+  for (int i = 0; i < solution.roles().size(); ++i) {
+    const Role role = solution.game().deck().role_of(solution.roles()[i]);
+    bits |= static_cast<u32>(role) << (kBitsOfRole * i);
+  }
+  return bits;
+}
+
+// Nothing where they are not different thieves of the deck.
+std::optional<Roles> unpacked(u32 bits, int seats, const Deck& deck) {
+  Roles roles;
+  for (int i = 0; i < seats; ++i) {
+    const auto role = static_cast<Role>(bits & ((1U << kBitsOfRole) - 1));
+    bits >>= kBitsOfRole;
+    if (static_cast<int>(role) >= deck.roles || roles.contains(deck.card_of(role))) {
+      return std::nullopt;
+    }
+    roles.push(deck.card_of(role));
+  }
+  return bits == 0 ? std::optional(roles) : std::nullopt;
+}
+
+}  // namespace
+
 std::vector<u8> save(const Solution& solution) {
   const int players = solution.game().players();
   std::vector<u8> out(kMagic.begin(), kMagic.end());
@@ -87,6 +117,7 @@ std::vector<u8> save(const Solution& solution) {
   put_u32(out, static_cast<u32>(solution.report().rounds));
   put_u32(out, static_cast<u32>(solution.report().sweeps));
   put_u32(out, solution.report().mixed);
+  put_u32(out, packed(solution));
   put_double(out, solution.report().residual);
   for (u32 position = 0; position < solution.index().size(); ++position) {
     for (int seat = 0; seat + 1 < players; ++seat) {
@@ -97,7 +128,7 @@ std::vector<u8> save(const Solution& solution) {
   return out;
 }
 
-Result<Solution, LoadError> load(std::span<const u8> bytes) {
+Result<Solution, LoadError> load(std::span<const u8> bytes, const Deck& deck) {
   if (bytes.size() < kHeaderBytes ||
       !std::equal(kMagic.begin(), kMagic.end(), bytes.begin(),
                   [](char c, u8 byte) { return static_cast<u8>(c) == byte; })) {
@@ -109,15 +140,20 @@ Result<Solution, LoadError> load(std::span<const u8> bytes) {
   }
   const u32 players = reader.next_u32();
   const u32 options = reader.next_u32();
-  if (players < 2 || players > kMaxSolvedPlayers || (options & ~kShortGoal) != 0) {
+  if (players < 2 || players > kMaxSolvedPlayers || (options & ~(kShortGoal | kRolesOption)) != 0) {
     return LoadError::BadSetup;
   }
   SolveReport report;
   report.rounds = static_cast<int>(reader.next_u32());
   report.sweeps = static_cast<int>(reader.next_u32());
   report.mixed = reader.next_u32();
+  const int seats_with_roles = (options & kRolesOption) != 0 ? static_cast<int>(players) : 0;
+  const std::optional<Roles> roles = unpacked(reader.next_u32(), seats_with_roles, deck);
+  if (!roles) {
+    return LoadError::BadSetup;
+  }
   report.residual = reader.next_double();
-  const Game game({static_cast<u8>(players), Seat{0}, options}, Deck{});
+  const Game game({static_cast<u8>(players), Seat{0}, options}, deck);
   const std::size_t positions = PositionIndex(game).size();
   const std::size_t body = kHeaderBytes + positions * (players - 1) * sizeof(double);
   if (bytes.size() != body + kChecksumBytes) {
@@ -141,7 +177,7 @@ Result<Solution, LoadError> load(std::span<const u8> bytes) {
   }
   values.resize((positions + 1) * players, 0);
   values.back() = 1;  // the row of a game just won
-  return Solution(game, std::move(values), report);
+  return Solution(game, *roles, std::move(values), report);
 }
 
 }  // namespace ludo::cite

@@ -23,7 +23,8 @@ enum class LoadError : u8 {
 
 std::string_view sentence(LoadError error, Lang lang);
 
+// A solution with roles names its thieves by their effects; `deck` is the one it was made with.
 std::vector<u8> save(const Solution& solution);
-Result<Solution, LoadError> load(std::span<const u8> bytes);
+Result<Solution, LoadError> load(std::span<const u8> bytes, const Deck& deck = {});
 
 }  // namespace ludo::cite

@@ -12,12 +12,13 @@ SeatValues by_table(const SeatValues& in_turn_order, Seat mover, int players) {
   return values;
 }
 
-PlannedTurn::PlannedTurn(const Game& game, const EndingForms& forms, const Position& position,
-                         std::span<const u32> targets, const double* values)
+PlannedTurn::PlannedTurn(const Game& game, const Roles& roles, const EndingForms& forms,
+                         const Position& position, std::span<const u32> targets,
+                         const double* values)
     : players_(game.players()) {
   const BestChoices best = best_choices(forms, targets, values, players_);
   choice_ = best.choice;
-  make_plan(best.own, position.tokens[0] > 0, plan_, worth_[0]);
+  make_plan(best.own, may_announce(game, position, roles), plan_, worth_[0]);
   for (int seat = 1; seat < players_; ++seat) {
     PerEnding endings{};
     for (std::size_t i = 0; i < kEndings; ++i) {

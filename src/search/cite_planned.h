@@ -12,8 +12,8 @@ class PlannedTurn {
  public:
   // The targets of find_targets are rows of `values`, one number for each seat in the turn order of
   // the turn that begins there.
-  PlannedTurn(const Game& game, const EndingForms& forms, const Position& position,
-              std::span<const u32> targets, const double* values);
+  PlannedTurn(const Game& game, const Roles& roles, const EndingForms& forms,
+              const Position& position, std::span<const u32> targets, const double* values);
 
   const TurnPlan& plan() const { return plan_; }
   // In turn order, the mover first.

@@ -25,8 +25,10 @@ SeatValues mean_over_die(const Game& game, const State& s, F&& value) {
 
 }  // namespace
 
-Solution::Solution(const Game& game, std::vector<double> values, const SolveReport& report)
+Solution::Solution(const Game& game, const Roles& roles, std::vector<double> values,
+                   const SolveReport& report)
     : game_(game),
+      roles_(roles),
       index_(game),
       forms_(game.players()),
       values_(std::move(values)),
@@ -66,8 +68,8 @@ SolvedTurn::SolvedTurn(const Solution& solution, const Position& position)
 
 PlannedTurn Solution::plan(const Position& position) const {
   std::array<u32, EndingForms::kMaxSlots> targets{};
-  find_targets(game_, index_, forms_, position, targets);
-  return {game_, forms_, position, targets, values_.data()};
+  find_targets(game_, roles_, index_, forms_, position, targets);
+  return {game_, roles_, forms_, position, targets, values_.data()};
 }
 
 SeatValues SolvedTurn::values(const State& s) const {

@@ -19,9 +19,12 @@ struct SolveReport {
 class Solution {
  public:
   // `values` has game.players() numbers for each position and one more row: the game just won.
-  Solution(const Game& game, std::vector<double> values, const SolveReport& report);
+  // `roles` are those of a game with roles, for which alone the solution holds.
+  Solution(const Game& game, const Roles& roles, std::vector<double> values,
+           const SolveReport& report);
 
   const Game& game() const { return game_; }
+  const Roles& roles() const { return roles_; }
   const PositionIndex& index() const { return index_; }
   const EndingForms& forms() const { return forms_; }
   const SolveReport& report() const { return report_; }
@@ -43,6 +46,7 @@ class Solution {
 
  private:
   Game game_;
+  Roles roles_;
   PositionIndex index_;
   EndingForms forms_;
   std::vector<double> values_;

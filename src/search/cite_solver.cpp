@@ -10,9 +10,9 @@
 namespace ludo::cite {
 namespace {
 
-Game game_of(int players, u32 options) {
-  CHECK(players >= 2 && players <= kMaxSolvedPlayers);
-  return Game({static_cast<u8>(players), Seat{0}, options}, Deck{});
+Game game_of(int players, u32 options, const Deck& deck) {
+  CHECK(players >= 2 && players <= kMaxSolvedPlayers && (options & kPlanquesOption) == 0);
+  return Game({static_cast<u8>(players), Seat{0}, options}, deck);
 }
 
 // How settled a position's plan is. A plan that has changed `flips` times moves only part of the
@@ -40,11 +40,12 @@ constexpr int kSettled = 20;
 // held. Threads read one table and write the other, so that they cannot change the result.
 class Solver {
  public:
-  Solver(int players, u32 options, const SolveSettings& settings)
-      : game_(game_of(players, options)),
+  Solver(const Game& game, const Roles& roles, const SolveSettings& settings)
+      : game_(game),
+        roles_(roles),
         index_(game_),
-        forms_(players),
-        players_(players),
+        forms_(game.players()),
+        players_(game.players()),
         slots_(static_cast<std::size_t>(forms_.slots())),
         settings_(settings),
         workers_(index_.size() < 10'000 ? 1 : std::max(settings.threads, 1)) {}
@@ -103,7 +104,7 @@ class Solver {
     next_ = now_;
     share_positions(0, index_.size(), [&](std::size_t, std::size_t begin, std::size_t end) {
       for (std::size_t i = begin; i < end; ++i) {
-        find_targets(game_, index_, forms_, index_.at(static_cast<u32>(i)), targets(i));
+        find_targets(game_, roles_, index_, forms_, index_.at(static_cast<u32>(i)), targets(i));
       }
     });
   }
@@ -123,10 +124,10 @@ class Solver {
 
   double plan_one(std::size_t position, Planning planning) {
     const BestChoices best = best_choices(forms_, targets(position), now_.data(), players_);
-    const bool may_announce = index_.at(static_cast<u32>(position)).tokens[0] > 0;
+    const bool announcing = may_announce(game_, index_.at(static_cast<u32>(position)), roles_);
     TurnPlan plan;
     TurnWorth worth;
-    make_plan(best.own, may_announce, plan, worth);
+    make_plan(best.own, announcing, plan, worth);
     if (planning == Planning::Adopt) {
       const u64 hash = hash_bytes(best.choice, hash_bytes(plan));
       const double step = step_of(habits_[position], static_cast<u32>(hash >> 32));
@@ -259,10 +260,11 @@ class Solver {
       }
       value[seats - 1] = 1 - others;
     }
-    return Solution(game_, std::move(now_), report_);
+    return Solution(game_, roles_, std::move(now_), report_);
   }
 
   Game game_;
+  Roles roles_;
   PositionIndex index_;
   EndingForms forms_;
   int players_;
@@ -281,7 +283,11 @@ class Solver {
 }  // namespace
 
 Solution solve(int players, u32 options, const SolveSettings& settings) {
-  return Solver(players, options, settings).run();
+  return Solver(game_of(players, options, Deck{}), {}, settings).run();
+}
+
+Solution solve(const Roles& roles, const Deck& deck, u32 options, const SolveSettings& settings) {
+  return Solver(game_of(roles.size(), options | kRolesOption, deck), roles, settings).run();
 }
 
 }  // namespace ludo::cite

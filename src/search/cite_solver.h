@@ -33,7 +33,12 @@ constexpr int usual_rounds(int players) {
   return kRounds[players - 2];
 }
 
-// Solves for 2 to kMaxSolvedPlayers players and the given options of the game.
+// Solves for 2 to kMaxSolvedPlayers players, with or without the short goal.
 Solution solve(int players, u32 options, const SolveSettings& settings = {});
+
+// The same with roles: a thief for each seat, all different (C24, by their cards in `deck`). Seats
+// differ, so that there are as many times more positions as players. `options` as above.
+Solution solve(const Roles& roles, const Deck& deck, u32 options,
+               const SolveSettings& settings = {});
 
 }  // namespace ludo::cite

@@ -28,11 +28,12 @@ struct UniformPolicy {
   // What the searching seat learns from nature's pick `m`, which led to `after`: equal numbers are
   // not distinguished. Where there are secrets, what it learns is what changes in its view.
   u32 seen(const G& game, const State& after, Move m, Seat observer) const {
-    if constexpr (G::kInfo.has_secrets) {
-      return static_cast<u32>(hash_bytes(game.view(after, observer)) >> 32);
-    } else {
-      return key_of(m);
+    if constexpr (may_have_secrets(G::kInfo)) {
+      if (has_secrets(G::kInfo, game.setup().options)) {
+        return static_cast<u32>(hash_bytes(game.view(after, observer)) >> 32);
+      }
     }
+    return key_of(m);
   }
 };
 

@@ -69,13 +69,10 @@ class Tree {
     const State known = game.determinize(view, rng_);
     observer_ = game.turn(known).seat();
     plant(known);
+    const bool hidden = has_secrets(G::kInfo, game.setup().options);
     u32 done = 0;
     while (goes_on(done)) {
-      if constexpr (G::kInfo.has_secrets) {
-        iterate(game.determinize(view, rng_));
-      } else {
-        iterate(known);
-      }
+      iterate(hidden ? game.determinize(view, rng_) : known);
       ++done;
     }
     report_progress(done % kWatchEvery);

@@ -96,6 +96,7 @@ Json games_json() {
     for (const OptionInfo& option : info.options) {
       options.push_back({{"name", option.name},
                          {"rule", option.rule.view()},
+                         {"secrets", option.hides == Hides::Yes},
                          {"text", both(option.text_fr, option.text_en)}});
     }
     games.push_back({{"game", info.name},

@@ -13,6 +13,18 @@ namespace {
 
 constexpr int kSignatureGames = 20;  // of each player count
 
+// A game's modules add fields to its State and View. Without them these are what they were before
+// there were any, and so is the signature.
+template <Game G, class T>
+u64 hash_part(const G& game, const T& value, u64 h) {
+  if constexpr (requires { typename T::Plain; }) {
+    if (!game.has_modules()) {
+      return hash_bytes(static_cast<const typename T::Plain&>(value), h);
+    }
+  }
+  return hash_bytes(value, h);
+}
+
 template <Game G>
 u64 hash_game(const G& game, Rng rng, u64 h) {
   typename G::State s = game.initial();
@@ -24,14 +36,14 @@ u64 hash_game(const G& game, Rng rng, u64 h) {
       for (const Move m : moves) {
         h = mix(h, key_of(m));
       }
-      h = hash_bytes(game.view(s, game.turn(s).seat()), h);
+      h = hash_part(game, game.view(s, game.turn(s).seat()), h);
     } else {
       h = mix(h, game.outcomes(s));
     }
     const Move m = random_move(game, s, rng);
     h = mix(h, key_of(m));
     game.apply(s, m, quiet);
-    h = hash_bytes(s, h);
+    h = hash_part(game, s, h);
   }
   const GameResult result = game.result(s);
   for (const i16 score : result.scores) {
@@ -40,11 +52,21 @@ u64 hash_game(const G& game, Rng rng, u64 h) {
   return mix(h, result.winners);
 }
 
+// How many options there are before the modules, which come last.
+template <Game G>
+constexpr std::size_t plain_options() {
+  if constexpr (requires { G::kModuleOptions; }) {
+    return G::kInfo.options.size() - G::kModuleOptions;
+  } else {
+    return G::kInfo.options.size();
+  }
+}
+
 // Every player count, with the options taken in turn: game i has the options of the bits of i.
 template <Game G>
-u64 hash_games() {
+u64 hash_games(std::size_t options) {
   u64 h = 0;
-  const u32 combinations = 1U << G::kInfo.options.size();
+  const u32 combinations = 1U << options;
   for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
     for (u32 i = 0; i < kSignatureGames; ++i) {
       const Setup setup{static_cast<u8>(players), seat_at(static_cast<int>(i) % players),
@@ -99,8 +121,10 @@ class FullPlayouts : public PolicyOf<G>::Type {
 
 // Calls f(game) with the deck of these files if they name one.
 template <class F>
-Status with_game(std::string_view name, int players, const DeckFiles& files, F&& f) {
+Status with_game(std::string_view name, int players, const DeckFiles& files,
+                 const std::vector<std::string>& options, F&& f) {
   TableSetup in{std::string(name), players};
+  in.options = options;
   in.deck_name = files.deck_file.empty() && files.board_file.empty() ? "standard" : "own";
   in.deck_files = files;
   return with_setup(in, [&]<class G>(const Setup& setup, auto own) -> Status {
@@ -112,17 +136,18 @@ Status with_game(std::string_view name, int players, const DeckFiles& files, F&&
 }  // namespace
 
 Or<PlayoutSpeed> measure_playouts(std::string_view name, int players, double seconds,
-                                  const DeckFiles& files) {
+                                  const DeckFiles& files, const std::vector<std::string>& options) {
   PlayoutSpeed speed;
-  const Status status = with_game(name, players, files,
+  const Status status = with_game(name, players, files, options,
                                   [&](const auto& game) { speed = time_playouts(game, seconds); });
   return status ? Or<PlayoutSpeed>(speed) : Or<PlayoutSpeed>(status.error());
 }
 
 Or<SearchFigures> measure_searches(std::string_view name, int players, double seconds,
-                                   const DeckFiles& files) {
+                                   const DeckFiles& files,
+                                   const std::vector<std::string>& options) {
   SearchFigures figures;
-  const Status status = with_game(name, players, files, [&]<class G>(const G& game) {
+  const Status status = with_game(name, players, files, options, [&]<class G>(const G& game) {
     const SearchSpeed speed = measure_search(game, seconds, FullPlayouts<G>(game));
     figures = {speed.iterations, speed.seconds, speed.playout_moves};
   });
@@ -131,13 +156,23 @@ Or<SearchFigures> measure_searches(std::string_view name, int players, double se
 
 u64 signature_of(std::string_view name) {
   u64 h = 0;
-  Games::with(name, [&]<class G>() { h = hash_games<G>(); });
+  Games::with(name, [&]<class G>() { h = hash_games<G>(plain_options<G>()); });
   return h;
 }
 
 u64 signature() {
   u64 h = 0;
-  ProductGames::each([&]<class G>() { h = mix(h, hash_games<G>()); });
+  ProductGames::each([&]<class G>() { h = mix(h, hash_games<G>(plain_options<G>())); });
+  return h;
+}
+
+u64 signature_of_modules() {
+  u64 h = 0;
+  ProductGames::each([&]<class G>() {
+    if (plain_options<G>() < G::kInfo.options.size()) {
+      h = mix(h, hash_games<G>(G::kInfo.options.size()));
+    }
+  });
   return h;
 }
 

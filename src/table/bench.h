@@ -1,7 +1,9 @@
 // Measurements that walk the list of games: how fast random playouts are, and the signature.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/types.h"
 #include "record/error.h"
@@ -18,7 +20,8 @@ struct PlayoutSpeed {
 // Random playouts of a game from its start on one thread, for about `seconds`; with the deck of
 // these files if they name one.
 Or<PlayoutSpeed> measure_playouts(std::string_view game, int players, double seconds,
-                                  const DeckFiles& files = {});
+                                  const DeckFiles& files = {},
+                                  const std::vector<std::string>& options = {});
 
 struct SearchFigures {
   u64 iterations = 0;
@@ -29,14 +32,18 @@ struct SearchFigures {
 // The search of the expert's policy on one thread, every playout to the end of the game, from a
 // position half way through a random game.
 Or<SearchFigures> measure_searches(std::string_view game, int players, double seconds,
-                                   const DeckFiles& files = {});
+                                   const DeckFiles& files = {},
+                                   const std::vector<std::string>& options = {});
 
 // One number over a fixed set of seeded games of every game and player count: every move, legal
 // set, state and view goes into it. Equal on every compiler and machine, or something is not
 // deterministic.
 u64 signature();
 
-// The part of the signature that is one game's.
+// The part of the signature that is one game's, without its modules.
 u64 signature_of(std::string_view game);
+
+// The same over games with modules, every combination of their options.
+u64 signature_of_modules();
 
 }  // namespace ludo

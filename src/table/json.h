@@ -24,6 +24,10 @@ using Json = nlohmann::ordered_json;
 template <class T>
 concept HasFields = requires { Fields<T>::each([](auto, auto, auto...) {}); };
 
+// A CardSet, or another holder of cards by their numbers.
+template <class T>
+concept HoldsCards = requires(const T& cards) { cards.for_each([](int) {}); };
+
 // Writes values of one game as text: knows its deck (cards are shown by id) and its player count.
 // Straight into the string: a server does this for every move and everybody who looks on.
 template <Game G>
@@ -34,9 +38,14 @@ class JsonText {
   template <HasFields T>
   void operator()(const T& value) const {
     char before = '{';
-    Fields<T>::each([&](std::string_view name, auto member, [[maybe_unused]] auto... or_null) {
+    Fields<T>::each([&](std::string_view name, auto member, [[maybe_unused]] auto... tag) {
+      if constexpr ((std::same_as<decltype(tag), WhenThere> || ...)) {
+        if (!is_there(value.*member)) {
+          return;
+        }
+      }
       key(before, name);
-      DCHECK(sizeof...(or_null) > 0 || !is_none(value.*member));
+      DCHECK(sizeof...(tag) > 0 || !is_none(value.*member));
       (*this)(value.*member);
     });
     out_ += before == '{' ? "{}" : "}";
@@ -68,8 +77,8 @@ class JsonText {
       word(name_of(value));
     }
   }
-  template <int N>
-  void operator()(const CardSet<N>& cards) const {
+  template <HoldsCards T>
+  void operator()(const T& cards) const {
     char before = '[';
     cards.for_each([&](int card) {
       out_ += std::exchange(before, ',');

@@ -69,6 +69,7 @@ class TableOf final : public Table {
   std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
 
   const GameInfo& info() const override { return G::kInfo; }
+  bool has_secrets() const override { return ludo::has_secrets(G::kInfo, game_.setup().options); }
   const RecordHeader& header() const override { return *header_; }
   int players() const override { return game_.setup().players; }
 

@@ -76,6 +76,7 @@ class Table {
   virtual std::unique_ptr<Table> clone() const = 0;
 
   virtual const GameInfo& info() const = 0;
+  virtual bool has_secrets() const = 0;  // whether seats know different things at this table
   virtual const RecordHeader& header() const = 0;
   virtual int players() const = 0;
 

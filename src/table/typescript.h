@@ -148,9 +148,11 @@ class TypeScript {
       return;
     }
     std::string fields;
-    Fields<T>::each([&]<class M, class C>(std::string_view name, M C::*, auto... null) {
-      fields +=
-          "  " + std::string(name) + ": " + or_null(type_of<M>(), sizeof...(null) > 0) + ";\n";
+    Fields<T>::each([&]<class M, class C>(std::string_view name, M C::*, auto... tag) {
+      const bool optional = (std::same_as<decltype(tag), WhenThere> || ...);
+      const bool null = (std::same_as<decltype(tag), OrNull> || ...);
+      fields += "  " + std::string(name) + (optional ? "?: " : ": ") + or_null(type_of<M>(), null) +
+                ";\n";
     });
     out_ += "export interface " + name_of_type<T>() + " {\n" + fields + more + "}\n\n";
   }

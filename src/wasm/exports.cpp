@@ -36,8 +36,10 @@ extern "C" {
   return static_cast<int>(name_at(index).size());
 }
 
-// The signature of the game at `index`, or of all games for -1.
+// The signature of the game at `index`, or of all games for -1, or of their modules for -2.
 [[clang::export_name("ludo_signature")]] ludo::u64 ludo_signature(int index) {
-  return index < 0 ? ludo::signature() : ludo::signature_of(name_at(index));
+  return index == -2 ? ludo::signature_of_modules()
+         : index < 0 ? ludo::signature()
+                     : ludo::signature_of(name_at(index));
 }
 }

@@ -290,10 +290,13 @@ class Trial {
       if (!(game_.turn(world) == game_.turn(s))) {
         return "who moves depends on something hidden" + for_seat(observer);
       }
-      if (!G::kInfo.has_secrets && !same_bytes(world, s)) {
+      if (!has_secrets(G::kInfo, game_.setup().options) && !same_bytes(world, s)) {
         return "nothing is hidden, and yet the world differs" + for_seat(observer);
       }
       if (std::string problem = same_choices(s, world, observer); !problem.empty()) {
+        return problem;
+      }
+      if (std::string problem = next_turn_is_public(s, world, m, observer); !problem.empty()) {
         return problem;
       }
       others_varied_ += others_vary(s, world, observer) ? 1 : 0;
@@ -323,6 +326,22 @@ class Trial {
     game_.legal(world, there);
     return here == there ? ""
                          : "what a seat may do depends on what it cannot see" + for_seat(observer);
+  }
+
+  // One move in two worlds the observer cannot tell apart: the same seat is asked next, or none.
+  std::string next_turn_is_public(const State& s, const State& world, Move m, Seat observer) const {
+    if (!is_legal(game_, world, m)) {
+      return "";
+    }
+    State here = s;
+    State there = world;
+    NoEvents quiet;
+    game_.apply(here, m, quiet);
+    game_.apply(there, m, quiet);
+    return game_.turn(here) == game_.turn(there)
+               ? ""
+               : "who is asked after '" + move_text(game_, m) + "' depends on something hidden" +
+                     for_seat(observer);
   }
 
   bool others_vary(const State& s, const State& world, Seat observer) const {

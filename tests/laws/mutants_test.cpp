@@ -11,8 +11,12 @@ namespace {
 // The first problem that up to `games` trials of a mutant show.
 template <class M>
 std::string first_problem(int players, u64 games = 40) {
+  u32 options = 0;
+  if constexpr (requires { M::kPlayedWith; }) {
+    options = M::kPlayedWith;
+  }
   for (u64 i = 0; i < games; ++i) {
-    const M mutant(ludo::Setup{static_cast<u8>(players), Seat{0}, 0},
+    const M mutant(ludo::Setup{static_cast<u8>(players), Seat{0}, options},
                    Box<typename M::Original>::standard());
     Trial<M> trial(mutant, 1, i, Effort{.every = 2, .moves_max = 20'000});
     if (std::string problem = trial.run(); !problem.empty()) {
@@ -36,8 +40,12 @@ struct CiteMutant : cite::Game {
 struct Unsorted : CiteMutant {
   using CiteMutant::CiteMutant;
   void legal(const State& s, MoveList& out) const {
-    Original::legal(s, out);
-    std::reverse(out.begin(), out.end());
+    MoveList sorted;
+    Original::legal(s, sorted);
+    out.reset();
+    while (!sorted.empty()) {
+      out.push(sorted.pop());
+    }
   }
 };
 
@@ -137,6 +145,99 @@ struct Endless : CiteMutant {
     }
   }
 };
+
+// With hideout cards La Cité hides something, and two windows are opened by hand sizes alone (C40,
+// C41): these mutants open or fill them by what is held.
+struct PlanquesMutant : CiteMutant {
+  using CiteMutant::CiteMutant;
+  static constexpr u32 kPlayedWith = cite::kModules;
+
+  // Whether a hand has something to play in the window of the robbed (C41).
+  bool can_answer(const State& s, Seat seat) const {
+    bool can = false;
+    s.hands[seat].for_each([&](int card) { can |= is_for_victims(deck().effect(card)); });
+    return can;
+  }
+};
+
+struct AsksOnlyWhoCanAnswer : PlanquesMutant {  // the window tells that such a card is held
+  using PlanquesMutant::PlanquesMutant;
+  template <class Sink>
+  void apply(State& s, Move m, Sink& sink) const {
+    Original::apply(s, m, sink);
+    if (s.phase == cite::Phase::Robbed && !can_answer(s, s.victim)) {
+      Original::apply(s, cite::make_move(cite::MoveKind::Pass), sink);
+    }
+  }
+};
+
+struct NoLastChanceWithoutCard : PlanquesMutant {  // who has nothing to play does not show it
+  using PlanquesMutant::PlanquesMutant;
+  template <class Sink>
+  void apply(State& s, Move m, Sink& sink) const {
+    Original::apply(s, m, sink);
+    MoveList moves;
+    if (s.phase == cite::Phase::Choose) {
+      legal(s, moves);
+      if (moves.size() == 1 && moves[0] == cite::make_move(cite::MoveKind::Pass)) {
+        Original::apply(s, moves[0], sink);
+      }
+    }
+  }
+};
+
+struct ShowsPlanques : PlanquesMutant {
+  using PlanquesMutant::PlanquesMutant;
+  View view(const State& s, Seat observer) const {
+    View v = Original::view(s, observer);
+    const Seat other = next_seat(index_of(observer) < players() ? observer : Seat{0}, players());
+    v.goal = static_cast<u8>(v.goal + (can_answer(s, other) ? 1 : 0));
+    return v;
+  }
+};
+
+struct TellsPlanques : PlanquesMutant {
+  using PlanquesMutant::PlanquesMutant;
+  Event redact(const Event& event, Seat) const { return event; }
+};
+
+struct ForgetsPlanquesOut : PlanquesMutant {  // cards that are out come back into the pile
+  using PlanquesMutant::PlanquesMutant;
+  State determinize(const View& v, Rng& rng) const {
+    State s = Original::determinize(v, rng);
+    s.pile |= v.planques.out;
+    return s;
+  }
+};
+
+struct WindowTellsAHand : PlanquesMutant {  // the victim is asked only if a card fits
+  using PlanquesMutant::PlanquesMutant;
+  Turn turn(const State& s) const {
+    return s.phase == cite::Phase::Robbed && !can_answer(s, s.victim) ? Turn::nature()
+                                                                      : Original::turn(s);
+  }
+  u32 outcomes(const State& s) const {
+    return s.phase == cite::Phase::Robbed ? 1 : Original::outcomes(s);
+  }
+  Move outcome(const State& s, u32 k) const {
+    return s.phase == cite::Phase::Robbed ? cite::make_move(cite::MoveKind::Pass)
+                                          : Original::outcome(s, k);
+  }
+};
+
+TEST(Mutants, ThePlanquesOriginalPasses) { EXPECT_EQ(first_problem<PlanquesMutant>(4), ""); }
+TEST(Mutants, AWindowOpenedByWhatIsHeldIsCaught) {
+  expect_caught<WindowTellsAHand>(4, "depends on something hidden");
+}
+TEST(Mutants, AWindowSkippedByWhatIsHeldIsCaught) {
+  expect_caught<AsksOnlyWhoCanAnswer>(4, "depends on something hidden");
+}
+TEST(Mutants, ALastChanceSkippedByWhatIsHeldIsCaught) {
+  expect_caught<NoLastChanceWithoutCard>(4, "depends on something hidden");
+}
+TEST(Mutants, AViewThatShowsPlanquesIsCaught) { EXPECT_NE(first_problem<ShowsPlanques>(4), ""); }
+TEST(Mutants, ADrawThatIsToldIsCaught) { expect_caught<TellsPlanques>(4, "an event gives away"); }
+TEST(Mutants, CardsThatComeBackAreCaught) { EXPECT_NE(first_problem<ForgetsPlanquesOut>(4), ""); }
 
 // Leaks need something hidden: these are faults in Les Maîtres des Cimes.
 struct CimesMutant : cimes::Game {

@@ -169,6 +169,11 @@ class Stage {
       const bool there = std::find(now.begin(), now.end(), rest) != now.end();
       return there == (what == "offers") ? "" : "legal now: " + joined(now);
     }
+    if (what == "default") {
+      return game_.turn(state_).is_seat()
+                 ? differ(move_text(game_, game_.default_move(state_)), rest)
+                 : "it is not a seat's turn";
+    }
     if (what == "event" || what == "no-event") {
       return has_event(rest) == (what == "event") ? "" : "what happened:" + events_text();
     }

@@ -73,8 +73,8 @@ class JsonSetter {
       return false;
     }
   }
-  template <int N>
-  bool set(CardSet<N>& target, const Json& value) const {
+  template <HoldsCards T>
+  bool set(T& target, const Json& value) const {
     target = {};
     bool fits = value.is_array();
     for (const Json& item : value) {

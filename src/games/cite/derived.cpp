@@ -35,6 +35,16 @@ RuleId clause_of(Phase phase, Shape shape) {
       return "C16";
     case Phase::Over:
       return "C3";
+    case Phase::DealRole:
+      return "C24";
+    case Phase::DealCard:
+      return "C35";
+    case Phase::Robbed:
+      return "C41";
+    case Phase::Draw:
+      return "C36";
+    case Phase::Discard:
+      return "C37";
   }
   return {};
 }
@@ -44,13 +54,26 @@ RuleId clause_of(Phase phase, Shape shape) {
 Derived Game::derive(const View& v) const {
   const bool in_air = std::find(v.dice.begin(), v.dice.end(), 0) != v.dice.end();
   const Combination shown = in_air ? Combination{} : combination_of(v.dice);
-  return {clause_of(v.phase, shown.shape), shown.shape, shown.face, effect_of(shown)};
+  const bool last_chance = v.phase == Phase::Choose && shown.shape == Shape::None &&
+                           v.throws == kThrowsMax + v.planques.more_throws;
+  const RuleId clause = last_chance ? RuleId("C40") : clause_of(v.phase, shown.shape);
+  return {clause, shown.shape, shown.face, effect_of(shown)};
 }
 
-// An announced square needs the face of the triple; what dice thrown again will bring depends on
-// what one would like.
-Odds Game::odds(const View& /*v*/, Move m) const {
-  return kind_of(m) == MoveKind::Announce ? Odds{1, kFaces} : Odds{};
+// An announced square needs the face of the triple, on one die or, by C51, on one of a few; what
+// dice thrown again will bring depends on what one would like.
+Odds Game::odds(const View& v, Move m) const {
+  constexpr int kAgainCounted = 2;  // 216 outcomes: as many as the numbers hold
+  if (kind_of(m) != MoveKind::Announce || v.planques.again > kAgainCounted) {
+    return {};
+  }
+  int of = kFaces;
+  int missed = kFaces - 1;
+  for (int i = 0; i < v.planques.again; ++i) {
+    of *= kFaces;
+    missed *= kFaces - 1;
+  }
+  return {static_cast<u8>(of - missed), static_cast<u8>(of)};
 }
 
 }  // namespace ludo::cite

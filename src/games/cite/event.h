@@ -1,4 +1,5 @@
-// What happens in La Cité des Voleurs, one fact at a time. Everything is public.
+// What happens in La Cité des Voleurs, one fact at a time. Everything is public but the card of
+// CardDealt and CardDrawn, which only the seat that gets it sees.
 #pragma once
 
 #include "core/event.h"
@@ -26,9 +27,20 @@ enum class EventKind : u8 {
   SquareMissed,
   Empty,
   Won,
+  RoleDealt,
+  CardDealt,
+  CardDrawn,
+  CardPlayed,
+  CardDiscarded,
+  DieTurned,
+  Asked,
+  Passed,
+  Dawn,
 };
 
 // Applied: `face` is the triple's or square's. DieThrown: `place` is 0 for the die of Triple 1.
+// Empty: `throws` were made. CardPlayed: `victim` is whom C54 names. Void: `victim` is whose cover,
+// card or, by C54, own seat made it so; the clause says which.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},
     {"turn-started", {{"seat", ArgKind::Seat}}},
@@ -56,8 +68,20 @@ inline constexpr EventInfo kEvents[] = {
     {"announced", {{"seat", ArgKind::Seat}, {"face", ArgKind::Number}}},
     {"square-made", {{"seat", ArgKind::Seat}, {"face", ArgKind::Number}}},
     {"square-missed", {{"seat", ArgKind::Seat}, {"face", ArgKind::Number}}},
-    {"empty", {{"seat", ArgKind::Seat}}},
+    {"empty", {{"seat", ArgKind::Seat}, {"throws", ArgKind::Number}}},
     {"won", {{"seat", ArgKind::Seat}, {"tokens", ArgKind::Number}}},
+    {"role-dealt", {{"seat", ArgKind::Seat}, {"role", ArgKind::Card}}},
+    {"card-dealt", {{"seat", ArgKind::Seat}, maybe({"card", ArgKind::Card})}},
+    {"card-drawn", {{"seat", ArgKind::Seat}, maybe({"card", ArgKind::Card})}},
+    {"card-played",
+     {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}, maybe({"victim", ArgKind::Seat})}},
+    {"card-discarded", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
+    {"die-turned",
+     {{"seat", ArgKind::Seat}, {"place", ArgKind::Number}, {"face", ArgKind::Number}}},
+    {"asked", {{"seat", ArgKind::Seat}, {"thief", ArgKind::Seat}}},
+    {"passed", {{"seat", ArgKind::Seat}}},
+    {"dawn", {{"goal", ArgKind::Number}}},
 };
+static_assert(std::size(kEvents) == static_cast<int>(EventKind::Dawn) + 1);
 
 }  // namespace ludo::cite

@@ -24,6 +24,25 @@ struct Fields<cite::View> {
     f("inAir", &V::in_air);
     f("victim", &V::victim);
     f("loot", &V::loot);
+    f("roles", &V::roles, WhenThere{});
+    f("planques", &V::planques, WhenThere{});
+  }
+};
+
+template <>
+struct Fields<cite::PlanquesView> {
+  template <class F>
+  static void each(F&& f) {
+    using P = cite::PlanquesView;
+    f("hand", &P::hand);
+    f("handSizes", &P::hand_sizes);
+    f("pileSize", &P::pile_size);
+    f("out", &P::out);
+    f("unseen", &P::unseen);
+    f("moreThrows", &P::more_throws);
+    f("moreLoot", &P::more_loot);
+    f("again", &P::again);
+    f("sure", &P::sure);
   }
 };
 
@@ -54,6 +73,14 @@ struct Fields<cite::State> {
     f("inAir", &S::in_air);
     f("victim", &S::victim);
     f("loot", &S::loot);
+    f("roles", &S::roles);
+    f("hands", &S::hands);
+    f("pile", &S::pile);
+    f("third", &S::third);
+    f("moreThrows", &S::more_throws);
+    f("moreLoot", &S::more_loot);
+    f("again", &S::again);
+    f("sure", &S::sure);
   }
 };
 

@@ -64,4 +64,13 @@ Combination combination_of(const Dice& dice) {
   return kCombinations[place_value(dice)];
 }
 
+int Deck::find(std::string_view id) const {
+  for (int card = 0; card < size(); ++card) {
+    if (this->id(card) == id) {
+      return card;
+    }
+  }
+  return -1;
+}
+
 }  // namespace ludo::cite

@@ -15,6 +15,17 @@ enum class Reason : u8 {
   AnnounceNeedsTriple,
   AnnounceNeedsThrow,
   AnnounceNeedsToken,
+  NoThrowOfMoreLeft,  // after C43
+  LastChanceOnly,
+  NoPassWithCombination,
+  NoPassWithThrows,
+  CardNotHeld,
+  CardForVictims,
+  CardForOwnTurn,
+  CardNeedsDie,
+  CardNeedsSeat,
+  VictimIsAsked,
+  MustDiscard,
 };
 
 }  // namespace ludo::cite

@@ -1,319 +1,65 @@
+#include "games/cite/rules.h"
+
 #include <algorithm>
-#include <bit>
 
 #include "games/cite/game.h"
-#include "games/cite/refusal.h"
 
 namespace ludo::cite {
 namespace {
 
-constexpr u8 bit_of(Seat seat) { return static_cast<u8>(1U << index_of(seat)); }
-constexpr u8 arg_of(Seat seat) { return static_cast<u8>(seat); }
-
-Event public_event(EventKind kind, RuleId rule, u8 a = 0, u8 b = 0, u8 c = 0, u8 d = 0) {
-  return {static_cast<u8>(kind), a, b, c, d, 0, Observers::everybody(), rule};
+// C39: a card of one's own turn, with every way to play it.
+void offer_own_card(const Game& game, const State& s, int card, Game::MoveList& out) {
+  const Planque effect = game.deck().effect(card);
+  if (is_for_victims(effect)) {
+    return;
+  }
+  if (effect != Planque::Set) {
+    return out.push(play_card(card));
+  }
+  for (u8 place = 0; place < kDice; ++place) {
+    for (u8 face = 1; face <= kFaces; ++face) {
+      if (s.dice[place] != face) {
+        out.push(play_card(card, place, face));
+      }
+    }
+  }
 }
 
-bool needs_victim(const State& s, Combination shown) {
-  RULE("C20");
-  return shown.shape == Shape::Triple ? shown.face <= 3
-                                      : shown.shape == Shape::Straight && s.pot == 0;
+// C41: a card of the victim's, with every way to play it.
+void offer_victims_card(const Game& game, const State& s, int card, Game::MoveList& out) {
+  const Planque effect = game.deck().effect(card);
+  if (!is_for_victims(effect)) {
+    return;
+  }
+  if (effect != Planque::Shift) {
+    return out.push(play_card(card));
+  }
+  for_each_seat(game.players(), [&](Seat seat) {
+    if (seat != s.victim) {
+      out.push(play_card(card, arg_of(seat)));
+    }
+  });
 }
 
-// One application of a move: the state, and where its events go.
-template <class Sink>
-class Rules {
- public:
-  Rules(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
-
-  void throw_again(u8 places) {
-    RULE("C5");
-    emit(EventKind::Rethrown, "C5", arg_of(s_.active), places);
-    put_in_air(places);
-    s_.phase = Phase::Throw;
-  }
-
-  void announce() {
-    RULE("C16");
-    RULE("C22");
-    const Combination shown = combination_of(s_.dice);
-    emit(EventKind::Announced, "C16", arg_of(s_.active), shown.face);
-    put_in_air(static_cast<u8>(1U << shown.odd_place));
-    s_.phase = Phase::FourthDie;
-  }
-
-  void apply_combination(u8 victim) {
-    RULE("C7");
-    const Combination shown = combination_of(s_.dice);
-    emit(EventKind::Applied, rule_of(shown), arg_of(s_.active), static_cast<u8>(shown.shape),
-         shown.face, victim);
-    switch (shown.shape) {
-      case Shape::Triple:
-        return apply_triple(shown.face, static_cast<Seat>(victim));
-      case Shape::Straight:
-        return apply_straight(victim);
-      case Shape::Square:
-        return apply_square();
-      case Shape::None:
-        break;
+void offer_victims(const Game& game, const State& s, MoveKind kind, Game::MoveList& out) {
+  for_each_seat(game.players(), [&](Seat seat) {
+    if (seat != s.active) {
+      out.push(make_move(kind, arg_of(seat)));
     }
-    CHECK(false);
-  }
+  });
+}
 
-  // C16, C22: the announced square succeeded; its victim has been named.
-  void take(Seat victim) {
-    if (stopped_by_cover(victim)) {
-      return;
-    }
-    steal(victim, s_.tokens[victim], "C16");
-    take_pot(s_.pot, "C16");
-    end_turn();
+// What is offered only with hideout cards, whose turn it is aside (C37, C41).
+void offer_by_cards(const Game& game, const State& s, Game::MoveList& out) {
+  if (s.phase == Phase::Robbed) {
+    s.hands[s.victim].for_each([&](int card) { offer_victims_card(game, s, card, out); });
+    return out.push(make_move(MoveKind::Pass));
   }
-
-  void fall(u8 face) {
-    switch (s_.phase) {
-      case Phase::Throw:
-        return fall_in_throw(face);
-      case Phase::FourthDie:
-        return fall_announced(face);
-      case Phase::DaringDie:
-        return fall_daring(face);
-      default:
-        CHECK(false);
-    }
-  }
-
-  void start_turn(Seat seat) {
-    RULE("C4");
-    RULE("C18");
-    s_.active = seat;
-    s_.throws = 0;
-    emit(EventKind::TurnStarted, "C4", arg_of(seat));
-    if ((s_.covered & bit_of(seat)) != 0) {
-      RULE("C13");
-      s_.covered = static_cast<u8>(s_.covered & ~bit_of(seat));
-      emit(EventKind::CoverEnded, "C13", arg_of(seat));
-    }
-    put_in_air(kAllPlaces);
-    s_.phase = Phase::Throw;
-  }
-
- private:
-  void emit(EventKind kind, RuleId rule, u8 a = 0, u8 b = 0, u8 c = 0, u8 d = 0) {
-    if constexpr (Sink::kWanted) {
-      sink_(public_event(kind, rule, a, b, c, d));
-    }
-  }
-
-  static RuleId rule_of(Combination shown) {
-    if (shown.shape == Shape::Straight) {
-      return "C15";
-    }
-    if (shown.shape == Shape::Square) {
-      return "C17";
-    }
-    constexpr RuleId kRules[] = {"C10", "C11", "C12", "C13", "C14", "C14"};
-    return kRules[shown.face - 1];
-  }
-
-  void put_in_air(u8 places) {
-    s_.in_air = places;
-    for (int place = 0; place < kDice; ++place) {
-      if ((places >> place & 1) != 0) {
-        s_.dice[static_cast<std::size_t>(place)] = 0;
-      }
-    }
-  }
-
-  // Puts a face on the lowest place in the air (C18) and returns that place.
-  int land(u8 face, RuleId rule) {
-    const int place = std::countr_zero(s_.in_air);
-    s_.dice[static_cast<std::size_t>(place)] = face;
-    s_.in_air = static_cast<u8>(s_.in_air & (s_.in_air - 1));
-    emit(EventKind::DieThrown, rule, arg_of(s_.active), static_cast<u8>(place + 1), face);
-    return place;
-  }
-
-  void fall_in_throw(u8 face) {
-    land(face, "C5");
-    if (s_.in_air != 0) {
-      return;
-    }
-    ++s_.throws;
-    if (s_.throws == kThrowsMax && combination_of(s_.dice).shape == Shape::None) {
-      RULE("C8");
-      RULE("C19");
-      emit(EventKind::Empty, "C8", arg_of(s_.active));
-      pay_pot(1, "C8");
-      return end_turn();
-    }
-    s_.phase = Phase::Choose;
-  }
-
-  void fall_announced(u8 face) {
-    RULE("C16a");
-    land(face, "C16");
-    const Combination shown = combination_of(s_.dice);
-    if (shown.shape == Shape::Square) {
-      emit(EventKind::SquareMade, "C16", arg_of(s_.active), shown.face);
-      s_.phase = Phase::Take;
-      return;
-    }
-    emit(EventKind::SquareMissed, "C16", arg_of(s_.active), shown.face);
-    pay_pot(2, "C16");
-    end_turn();
-  }
-
-  void apply_triple(u8 face, Seat victim) {
-    switch (face) {
-      case 1: {
-        RULE("C10");
-        RULE("C21");
-        if (stopped_by_cover(victim)) {
-          return;
-        }
-        s_.victim = victim;
-        s_.loot = steal(victim, 3, "C10");
-        s_.phase = Phase::DaringDie;
-        return;
-      }
-      case 2: {
-        RULE("C11");
-        if (stopped_by_cover(victim)) {
-          return;
-        }
-        std::swap(s_.tokens[s_.active], s_.tokens[victim]);
-        emit(EventKind::Swapped, "C11", arg_of(s_.active), arg_of(victim), s_.tokens[s_.active],
-             s_.tokens[victim]);
-        return end_turn();
-      }
-      case 3: {
-        RULE("C12");
-        if (stopped_by_cover(victim)) {
-          return;
-        }
-        steal(victim, 2, "C12");
-        if (s_.pot > 0) {
-          --s_.pot;
-          ++s_.tokens[victim];
-          emit(EventKind::PotTaken, "C12", arg_of(victim), 1);
-        }
-        return end_turn();
-      }
-      case 4: {
-        RULE("C13");
-        s_.covered = static_cast<u8>(s_.covered | bit_of(s_.active));
-        emit(EventKind::Covered, "C13", arg_of(s_.active));
-        return end_turn();
-      }
-      default: {
-        RULE("C14");
-        take_pot(s_.pot, "C14");
-        return end_turn();
-      }
-    }
-  }
-
-  void fall_daring(u8 face) {
-    emit(EventKind::DieThrown, "C10", arg_of(s_.active), 0, face);
-    const Seat victim = s_.victim;
-    const u8 loot = s_.loot;
-    s_.victim = Seat{0};
-    s_.loot = 0;
-    if (face <= 2) {
-      RULE("C10a");
-      if (loot >= 1) {
-        --s_.tokens[s_.active];
-        ++s_.tokens[victim];
-        emit(EventKind::VictimPaid, "C10a", arg_of(s_.active), arg_of(victim), 1);
-      }
-      if (loot >= 2) {
-        pay_pot(1, "C10a");
-      }
-    }
-    end_turn();
-  }
-
-  void apply_straight(u8 victim) {
-    RULE("C15");
-    if (s_.pot > 0) {
-      take_pot(1, "C15");
-      return end_turn();
-    }
-    const Seat seat = static_cast<Seat>(victim);
-    if (stopped_by_cover(seat)) {
-      return;
-    }
-    steal(seat, 1, "C15");
-    end_turn();
-  }
-
-  void apply_square() {
-    RULE("C17");
-    RULE("C17a");
-    for_each_seat(game_.players(), [&](Seat seat) {
-      if (seat == s_.active) {
-        return;
-      }
-      if ((s_.covered & bit_of(seat)) != 0) {
-        RULE("C13b");
-        return;
-      }
-      steal(seat, 2, "C17");
-    });
-    end_turn();
-  }
-
-  // C13: true when `victim` is camouflaged; the effect is then void and the turn over.
-  bool stopped_by_cover(Seat victim) {
-    if ((s_.covered & bit_of(victim)) == 0) {
-      return false;
-    }
-    RULE("C13a");
-    RULE("C13c");
-    emit(EventKind::Void, "C13", arg_of(s_.active), arg_of(victim));
-    end_turn();
-    return true;
-  }
-
-  u8 steal(Seat victim, u8 wanted, RuleId rule) {
-    RULE("C9");
-    const u8 count = std::min(wanted, s_.tokens[victim]);
-    s_.tokens[victim] = static_cast<u8>(s_.tokens[victim] - count);
-    s_.tokens[s_.active] = static_cast<u8>(s_.tokens[s_.active] + count);
-    emit(EventKind::Stolen, rule, arg_of(s_.active), arg_of(victim), count);
-    return count;
-  }
-
-  void take_pot(u8 count, RuleId rule) {
-    s_.pot = static_cast<u8>(s_.pot - count);
-    s_.tokens[s_.active] = static_cast<u8>(s_.tokens[s_.active] + count);
-    emit(EventKind::PotTaken, rule, arg_of(s_.active), count);
-  }
-
-  void pay_pot(u8 wanted, RuleId rule) {
-    const u8 count = std::min(wanted, s_.tokens[s_.active]);
-    s_.tokens[s_.active] = static_cast<u8>(s_.tokens[s_.active] - count);
-    s_.pot = static_cast<u8>(s_.pot + count);
-    emit(EventKind::PotPaid, rule, arg_of(s_.active), count);
-  }
-
-  // The win check comes once, here (C3a, C19). Only the active seat can have gained enough.
-  void end_turn() {
-    RULE("C3a");
-    if (s_.tokens[s_.active] >= game_.goal()) {
-      RULE("C3");
-      emit(EventKind::Won, "C3", arg_of(s_.active), s_.tokens[s_.active]);
-      s_.phase = Phase::Over;
-      return;
-    }
-    start_turn(next_seat(s_.active, game_.players()));
-  }
-
-  const Game& game_;
-  State& s_;
-  Sink& sink_;
-};
+  DCHECK(s.phase == Phase::Discard);
+  s.hands[s.active].for_each(
+      [&](int card) { out.push(make_move(MoveKind::Discard, static_cast<u8>(card))); });
+  out.push(make_move(MoveKind::Discard, static_cast<u8>(s.third - 1)));
+}
 
 }  // namespace
 
@@ -321,61 +67,120 @@ Game::Game(const Setup& setup, const Deck& deck) : setup_(setup), deck_(deck) {
   CHECK(setup.players >= kInfo.min_players && setup.players <= kInfo.max_players);
   CHECK(index_of(setup.first) < setup.players);
   const int all = tokens_in_all();
+  short_goal_ = (all + 1) / 2;
   goal_ = all - 3;
   if ((setup.options & kShortGoal) != 0) {
     RULE("C23");
-    goal_ = (all + 1) / 2;
+    goal_ = short_goal_;
+  }
+  if (has_modules()) {
+    RULE("C58");
+    CHECK(deck.roles == kRoles && deck.planques >= kPlanquesMin);
   }
 }
 
-State Game::initial() const {
+Game::State Game::initial() const {
   RULE("C1");
   RULE("C4a");
   State s;
   for_each_seat(players(), [&](Seat seat) { s.tokens[seat] = kTokensAtStart; });
   s.pot = kTokensAtStart;
   NoEvents quiet;
-  Rules<NoEvents>(*this, s, quiet).start_turn(setup_.first);
+  if (has_modules()) {
+    s.active = setup_.first;
+    if (has_planques()) {
+      RULE("C34");
+      s.pile = Cards::first(deck_.planques);
+    }
+    Rules<NoEvents, WithModules>(*this, s, quiet).deal_on();
+    return s;
+  }
+  Rules<NoEvents, Plain>(*this, s, quiet).start_turn(setup_.first);
   return s;
 }
 
-void Game::legal(const State& s, MoveList& out) const {
-  out.reset();
-  const auto offer_victims = [&](MoveKind kind) {
-    for_each_seat(players(), [&](Seat seat) {
-      if (seat != s.active) {
-        out.push(make_move(kind, arg_of(seat)));
-      }
-    });
-  };
-  if (s.phase == Phase::Take) {
-    return offer_victims(MoveKind::Take);
+Seat Game::seat_to_deal_to(const State& s) const {
+  for (int i = 0; i < players(); ++i) {
+    if (seat_at(i) != setup_.first && s.hands[seat_at(i)].empty()) {
+      return seat_at(i);
+    }
   }
-  DCHECK(s.phase == Phase::Choose);
+  return kNoSeat;
+}
+
+namespace {
+
+// What the active seat may do after a throw. Without modules nothing of them is looked at.
+template <class Modules>
+void offer_choices(const Game& game, const State& s, Game::MoveList& out) {
   const Combination shown = combination_of(s.dice);
   if (shown.shape != Shape::None) {
-    if (needs_victim(s, shown)) {
-      offer_victims(MoveKind::Apply);
+    if (Game::needs_victim(s, shown)) {
+      offer_victims(game, s, MoveKind::Apply, out);
     } else {
       out.push(make_move(MoveKind::Apply, kNoVictim));
     }
   }
-  if (s.throws == kThrowsMax) {
+  const bool no_throw_left = s.throws == (Modules::kModules ? game.throws_max(s) : kThrowsMax);
+  if (no_throw_left) {
     RULE("C7a");
-    return;
+  } else {
+    const bool may_announce =
+        s.tokens[s.active] > 0 || (Modules::kModules && game.has_role(s, s.active, Role::Announced));
+    if (shown.shape == Shape::Triple && may_announce) {
+      out.push(make_move(MoveKind::Announce));
+    }
+    RULE("C7b");
+    for (u8 places = 1; places <= kAllPlaces; ++places) {
+      out.push(make_move(MoveKind::Throw, places));
+    }
   }
-  if (shown.shape == Shape::Triple && s.tokens[s.active] > 0) {
-    out.push(make_move(MoveKind::Announce));
-  }
-  RULE("C7b");
-  for (u8 places = 1; places <= kAllPlaces; ++places) {
-    out.push(make_move(MoveKind::Throw, places));
+  if (Modules::kModules && !s.hands[s.active].empty()) {
+    s.hands[s.active].for_each([&](int card) { offer_own_card(game, s, card, out); });
+    if (no_throw_left && shown.shape == Shape::None) {
+      out.push(make_move(MoveKind::Pass));
+    }
   }
 }
 
-template <class Sink>
-void Game::apply(State& s, Move m, Sink& sink) const {
-  Rules<Sink> rules(*this, s, sink);
+}  // namespace
+
+void Game::legal(const State& s, MoveList& out) const {
+  out.reset();
+  if (s.phase == Phase::Choose) {
+    return has_modules() ? offer_choices<WithModules>(*this, s, out)
+                         : offer_choices<Plain>(*this, s, out);
+  }
+  if (s.phase == Phase::Take) {
+    return offer_victims(*this, s, MoveKind::Take, out);
+  }
+  offer_by_cards(*this, s, out);
+}
+
+u32 Game::cards_to_pick(const State& s) const {
+  return s.phase == Phase::DealRole ? static_cast<u32>(kRoles - s.roles.size())
+                                    : static_cast<u32>(s.pile.size());
+}
+
+Move Game::card_to_pick(const State& s, u32 k) const {
+  if (s.phase != Phase::DealRole) {
+    return make_move(MoveKind::Card, static_cast<u8>(s.pile.nth(static_cast<int>(k))));
+  }
+  int card = deck_.planques;
+  for (u32 before = 0;; ++card) {
+    if (s.roles.contains(card_at(card))) {
+      continue;
+    }
+    if (before++ == k) {
+      return make_move(MoveKind::Role, static_cast<u8>(card));
+    }
+  }
+}
+
+namespace {
+
+template <class Rules>
+void make_plain_move(Rules& rules, Move m) {
   switch (kind_of(m)) {
     case MoveKind::Apply:
       return rules.apply_combination(m.a);
@@ -385,75 +190,172 @@ void Game::apply(State& s, Move m, Sink& sink) const {
       return rules.throw_again(m.a);
     case MoveKind::Take:
       return rules.take(static_cast<Seat>(m.a));
-    case MoveKind::Die:
+    default:
+      DCHECK(kind_of(m) == MoveKind::Die);
       return rules.fall(m.a);
   }
+}
+
+template <class Rules>
+void make_move_with_modules(Rules& rules, Move m) {
+  switch (kind_of(m)) {
+    case MoveKind::Play:
+      return rules.play(m);
+    case MoveKind::Pass:
+      return rules.pass();
+    case MoveKind::Discard:
+      return rules.discard(m.a);
+    case MoveKind::Card:
+      return rules.get_card(m.a);
+    case MoveKind::Role:
+      return rules.deal_role(card_at(m.a));
+    default:
+      return make_plain_move(rules, m);
+  }
+}
+
+}  // namespace
+
+template <class Sink>
+void Game::apply(State& s, Move m, Sink& sink) const {
+  if (has_modules()) {
+    Rules<Sink, WithModules> rules(*this, s, sink);
+    return make_move_with_modules(rules, m);
+  }
+  Rules<Sink, Plain> rules(*this, s, sink);
+  make_plain_move(rules, m);
 }
 
 template void Game::apply(State& s, Move m, NoEvents& sink) const;
 template void Game::apply(State& s, Move m, EventLog& sink) const;
 
-Refusal Game::refusal(const State& s, Move m) const {
-  const auto because = [](Reason reason, RuleId rule) {
-    return Refusal{rule, static_cast<u8>(reason)};
-  };
-  const MoveKind kind = kind_of(m);
-  const bool choosing = s.phase == Phase::Choose && kind != MoveKind::Take && kind != MoveKind::Die;
-  if (s.phase == Phase::Take && kind == MoveKind::Take) {
-    return because(Reason::NotAVictim, "C22");
-  }
-  if (!choosing) {
-    return because(Reason::NotNow, "C18");
-  }
-  const Combination shown = combination_of(s.dice);
-  if (kind == MoveKind::Throw) {
-    return because(Reason::NoThrowLeft, "C5");
-  }
-  if (kind == MoveKind::Announce) {
-    return shown.shape == Shape::Square   ? because(Reason::AnnounceNeedsTriple, "C17a")
-           : shown.shape != Shape::Triple ? because(Reason::AnnounceNeedsTriple, "C16")
-           : s.throws == kThrowsMax       ? because(Reason::AnnounceNeedsThrow, "C16")
-                                          : because(Reason::AnnounceNeedsToken, "C16");
-  }
-  if (shown.shape == Shape::None) {
-    return because(Reason::NoCombination, "C6");
-  }
-  if (!needs_victim(s, shown)) {
-    return because(Reason::NeedsNoVictim, "C20");
-  }
-  return m.a == kNoVictim ? because(Reason::NeedsVictim, "C20") : because(Reason::NotAVictim, "C9");
-}
-
-// Applies what the dice show, or throws all of them: never announces, which risks tokens.
+// Passes, discards the first card, applies what the dice show, or throws all of them: never a card,
+// and never announces, which risks tokens.
 Move Game::default_move(const State& s) const {
+  RULE("C57");
   MoveList moves;
   legal(s, moves);
+  if (kind_of(moves.back()) == MoveKind::Pass) {
+    return moves.back();
+  }
   const Move first = moves[0];
   return kind_of(first) == MoveKind::Throw ? make_move(MoveKind::Throw, kAllPlaces) : first;
 }
 
-bool Game::is_sound(const State& s) const {
+// ---- Whether a state can be
+
+namespace {
+
+bool tokens_fit(const Game& game, const State& s) {
   RULE("C2");
   int tokens = s.pot;
   bool empty_past_end = true;
   for (int i = 0; i < kMaxSeats; ++i) {
     tokens += s.tokens[seat_at(i)];
-    empty_past_end &= i < players() || s.tokens[seat_at(i)] == 0;
+    empty_past_end &= i < game.players() || s.tokens[seat_at(i)] == 0;
   }
-  bool dice_fit = true;
+  return tokens == game.tokens_in_all() && empty_past_end;
+}
+
+bool is_dealing(Phase phase) { return phase == Phase::DealRole || phase == Phase::DealCard; }
+
+bool dice_fit(const State& s) {
+  bool fit = true;
   for (int place = 0; place < kDice; ++place) {
     const u8 face = s.dice[static_cast<std::size_t>(place)];
-    dice_fit &= face <= kFaces && (face == 0) == ((s.in_air >> place & 1) != 0);
+    const bool in_air = (s.in_air >> place & 1) != 0;
+    fit &= face <= kFaces && (face == 0) == (in_air || is_dealing(s.phase));
   }
   const bool falling = s.phase == Phase::Throw || s.phase == Phase::FourthDie;
+  return fit && falling == (s.in_air != 0);
+}
+
+bool roles_fit(const Game& game, const State& s) {
+  const int dealt = s.roles.size();
+  for (int i = 0; i < dealt; ++i) {
+    const int role = index_of(s.roles[i]) - game.deck().planques;
+    if (role < 0 || role >= kRoles) {
+      return false;
+    }
+    for (int j = 0; j < i; ++j) {
+      if (s.roles[j] == s.roles[i]) {
+        return false;
+      }
+    }
+  }
+  if (s.phase == Phase::DealRole) {
+    return game.has_roles() && dealt < game.players();
+  }
+  return dealt == (game.has_roles() ? game.players() : 0);
+}
+
+bool cards_fit(const Game& game, const State& s) {
+  Cards held;
+  int count = s.pile.size();
+  bool fit = true;
+  const auto take = [&](int card) {
+    fit &= card < game.deck().planques && !s.pile.contains(card) && !held.contains(card);
+    if (fit) {
+      held.insert(card);
+    }
+    ++count;
+  };
+  for (int i = 0; i < kMaxSeats; ++i) {
+    fit &= i < game.players() || s.hands[seat_at(i)].empty();
+    s.hands[seat_at(i)].for_each(take);
+  }
+  fit &= (s.third != 0) == (s.phase == Phase::Discard);
+  if (s.third != 0) {
+    s.hands[s.active].for_each([&](int card) { fit &= card < s.third - 1; });
+    fit &= s.hands[s.active].size() == kHandMax;
+    take(s.third - 1);
+  }
+  if (!game.has_planques()) {
+    return fit && count == 0 && s.sure == 0 && s.again == 0 && s.more_throws == 0 &&
+           s.more_loot == 0 && s.phase < Phase::DealCard;
+  }
+  return fit && (s.phase != Phase::Draw || !s.pile.empty()) &&
+         (!is_dealing(s.phase) || count == game.deck().planques) &&
+         (s.phase != Phase::Robbed || !s.hands[s.victim].empty()) && s.sure <= 1;
+}
+
+// Nobody holds enough before the game is over, unless an effect is still going on.
+bool winner_fits(const Game& game, const State& s) {
+  if (s.phase == Phase::Over) {
+    return s.tokens[s.active] >= game.goal(s);
+  }
+  return s.phase == Phase::DaringDie || s.phase == Phase::Discard ||
+         s.tokens[s.active] < game.goal(s);
+}
+
+}  // namespace
+
+bool Game::is_sound(const State& s) const {
   const bool daring = s.phase == Phase::DaringDie;
-  const bool won = s.tokens[s.active] >= goal();
-  return tokens == tokens_in_all() && empty_past_end && dice_fit && falling == (s.in_air != 0) &&
-         index_of(s.active) < players() && s.throws <= kThrowsMax &&
-         (s.covered >> players()) == 0 &&
-         (s.phase == Phase::Over || (s.covered & bit_of(s.active)) == 0) &&
-         (daring || (s.victim == Seat{0} && s.loot == 0)) &&
-         (s.phase == Phase::Over ? won : daring || !won);
+  const bool asks = s.phase == Phase::Robbed;
+  if (s.phase > Phase::Discard || index_of(s.active) >= players() ||
+      index_of(s.victim) >= players() || (s.covered >> players()) != 0) {
+    return false;
+  }
+  const bool hidden = has_planques() || (s.covered >> index_of(s.active) & 1) == 0;  // C49
+  return tokens_fit(*this, s) && dice_fit(s) && s.throws <= throws_max(s) &&
+         (s.phase == Phase::Over || hidden) && (daring || asks || s.victim == Seat{0}) &&
+         (daring || s.loot == 0) && roles_fit(*this, s) && cards_fit(*this, s) &&
+         winner_fits(*this, s);
+}
+
+CardChoice Game::choice_of(int card) const {
+  if (card >= deck_.planques) {
+    return {};
+  }
+  switch (deck_.effect(card)) {
+    case Planque::Set:
+      return {.which = static_cast<u8>(ChoiceKind::Place)};
+    case Planque::Shift:
+      return {.which = static_cast<u8>(ChoiceKind::Seat)};
+    default:
+      return {};
+  }
 }
 
 }  // namespace ludo::cite

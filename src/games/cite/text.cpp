@@ -56,6 +56,94 @@ void put_dice(u8 places, Lang lang, Sentence& out) {
   }
 }
 
+// "« Le Grenier »", "The Attic"
+FixedText<64> card_name(const Deck& deck, Lang lang, int card) {
+  FixedText<64> out;
+  if (card < deck.size()) {
+    put(out, pick(lang, "« {0} »", "{0}"), deck.name(card, lang));
+  }
+  return out;
+}
+
+// A card with what its player chooses.
+void put_play(const Deck& deck, Move m, Lang lang, const Names& names, Sentence& out) {
+  const FixedText<64> name = card_name(deck, lang, m.a);
+  if (m.b == kNoArg) {
+    return put(out, pick(lang, "Jouer {0}", "Play {0}"), name.view());
+  }
+  if (deck.effect(m.a) == Planque::Set) {
+    return put(out, pick(lang, "Jouer {0} : le dé {1} montre {2}", "Play {0}: die {1} shows {2}"),
+               name.view(), m.b + 1, static_cast<int>(m.c));
+  }
+  put(out, pick(lang, "Jouer {0} : que l'on vole {1}", "Play {0}: let them rob {1}"), name.view(),
+      name_of_seat(names, m.b));
+}
+
+// What happens only with thieves and hideouts.
+void put_module_event(const Deck& deck, const Event& event, Lang lang, const Names& names,
+                      Sentence& out) {
+  const std::string_view seat = name_of_seat(names, event.a);
+  const FixedText<64> card = card_name(deck, lang, event.b);
+  const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
+    put(out, pick(lang, fr, en), fillers...);
+  };
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::RoleDealt:
+      return write("Cette nuit, {0} joue {1}.", "Tonight {0} plays {1}.", seat, card.view());
+    case EventKind::CardDealt:
+      return event.b == kNoArg ? write("{0} reçoit une planque.", "{0} is dealt a hideout.", seat)
+                               : write("{0} reçoit {1}.", "{0} is dealt {1}.", seat, card.view());
+    case EventKind::CardDrawn:
+      return event.b == kNoArg ? write("{0} se terre et pioche une planque.",
+                                       "{0} lies low and draws a hideout.", seat)
+                               : write("{0} se terre et pioche {1}.", "{0} lies low and draws {1}.",
+                                       seat, card.view());
+    case EventKind::CardPlayed:
+      return event.c == kNoArg
+                 ? write("{0} joue {1}.", "{0} plays {1}.", seat, card.view())
+                 : write("{0} joue {1} : que l'on vole {2} !", "{0} plays {1}: let them rob {2}!",
+                         seat, card.view(), name_of_seat(names, event.c));
+    case EventKind::CardDiscarded:
+      return write("Deux planques suffisent : {0} laisse {1}.",
+                   "Two hideouts are enough: {0} gives up {1}.", seat, card.view());
+    case EventKind::DieTurned:
+      return write("Le dé {1} montre maintenant {2}.", "Die {1} now shows {2}.", seat,
+                   static_cast<int>(event.b), static_cast<int>(event.c));
+    case EventKind::Asked:
+      return write("On vole {0} : une planque, peut-être ?",
+                   "{0} is being robbed: a hideout, maybe?", seat);
+    case EventKind::Passed:
+      return event.rule == RuleId("C40")
+                 ? write("{0} ne tente plus rien.", "{0} tries nothing more.", seat)
+                 : write("{0} ne joue pas de planque.", "{0} plays no hideout.", seat);
+    case EventKind::Dawn:
+      return write("Le jour se lève sur la cité : {0} suffisent désormais.",
+                   "Day breaks over the city: {0} are enough from now on.",
+                   tokens(lang, event.a).view());
+    default:
+      return;
+  }
+}
+
+// Why an effect came to nothing: cover (C13), a trapdoor (C53), a passage (C54).
+void put_void(const Event& event, Lang lang, const Names& names, Sentence& out) {
+  const std::string_view seat = name_of_seat(names, event.a);
+  const std::string_view other = name_of_seat(names, event.b);
+  const auto write = [&](std::string_view fr, std::string_view en) {
+    put(out, pick(lang, fr, en), seat, other);
+  };
+  if (event.rule == RuleId("C53")) {
+    return write("Le plancher s'ouvre sous {0} : le vol est nul.",
+                 "The floor opens under {0}: the theft is void.");
+  }
+  if (event.a == event.b) {
+    return write("{0} se retrouve face à soi-même : le vol est nul.",
+                 "{0} comes out face to face with nobody else: the theft is void.");
+  }
+  write("{1} est camouflé : {0} ne prend rien et perd son tour.",
+        "{1} is under cover: {0} takes nothing and loses the turn.");
+}
+
 }  // namespace
 
 void Game::write_move(Move m, MoveText& out) const { write_notation(*this, m, out); }
@@ -94,6 +182,23 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,
       return;
     case MoveKind::Die:
       put(out, pick(lang, "Le dé tombe sur {0}", "The die shows {0}"), static_cast<int>(m.a));
+      return;
+    case MoveKind::Play:
+      return put_play(deck_, m, lang, names, out);
+    case MoveKind::Pass:
+      put(out, v.phase == Phase::Robbed ? pick(lang, "Ne pas jouer de planque", "Play no hideout")
+                                        : pick(lang, "Ne plus rien tenter", "Try nothing more"));
+      return;
+    case MoveKind::Discard:
+      put(out, pick(lang, "Laisser {0}", "Give up {0}"), card_name(deck_, lang, m.a).view());
+      return;
+    case MoveKind::Card:
+      put(out, pick(lang, "La carte est {0}", "The card is {0}"),
+          card_name(deck_, lang, m.a).view());
+      return;
+    case MoveKind::Role:
+      put(out, pick(lang, "Le voleur est {0}", "The thief is {0}"),
+          card_name(deck_, lang, m.a).view());
       return;
   }
 }
@@ -142,6 +247,11 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
       return write("{0} verse {1} à la cagnotte.", "{0} pays {1} into the pot.", seat,
                    tokens(lang, event.b).view());
     case EventKind::VictimPaid:
+      if (event.rule == RuleId("C53")) {
+        return write("Pour sortir de la trappe, {0} donne {2} à {1}.",
+                     "To get out of the trapdoor {0} gives {2} to {1}.", seat, other,
+                     tokens(lang, event.c).view());
+      }
       return write("Pris sur le fait : {0} rend {2} à {1}.",
                    "Caught red-handed: {0} gives {2} back to {1}.", seat, other,
                    tokens(lang, event.c).view());
@@ -153,8 +263,7 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
       return write("{0} se camoufle jusqu'à son prochain tour.",
                    "{0} is under cover until the next turn.", seat);
     case EventKind::Void:
-      return write("{1} est camouflé : {0} ne prend rien et perd son tour.",
-                   "{1} is under cover: {0} takes nothing and loses the turn.", seat, other);
+      return put_void(event, lang, names, out);
     case EventKind::Announced:
       return write("{0} annonce le carré de {1} !", "{0} announces the square of {1}!", seat,
                    static_cast<int>(event.b));
@@ -164,10 +273,16 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::SquareMissed:
       return write("Carré manqué pour {0}.", "{0} misses the square.", seat);
     case EventKind::Empty:
+      if (event.b != kThrowsMax) {
+        return write("{1} lancers et rien pour {0}.", "{1} throws and nothing for {0}.", seat,
+                     static_cast<int>(event.b));
+      }
       return write("Trois lancers et rien pour {0}.", "Three throws and nothing for {0}.", seat);
     case EventKind::Won:
       return write("{0} tient {1} et gagne la partie !", "{0} holds {1} and wins the game!", seat,
                    tokens(lang, event.b).view());
+    default:
+      return put_module_event(deck_, event, lang, names, out);
   }
 }
 
@@ -202,6 +317,36 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
     case Reason::AnnounceNeedsToken:
       return write("Il faut au moins un jeton pour annoncer un carré.",
                    "You need at least one token to announce a square.");
+    case Reason::NoThrowOfMoreLeft:
+      return write("Tous les lancers du tour sont faits, même ceux de la planque.",
+                   "All throws of the turn have been made, those of the hideout too.");
+    case Reason::LastChanceOnly:
+      return write("Ni combinaison ni lancer : il reste une planque à jouer, ou rien.",
+                   "Neither combination nor throw: a hideout is left to play, or nothing.");
+    case Reason::NoPassWithCombination:
+      return write("Une combinaison est là : il faut l'appliquer ou relancer.",
+                   "There is a combination: apply it or throw again.");
+    case Reason::NoPassWithThrows:
+      return write("Il reste un lancer : il faut relancer.", "A throw is left: throw again.");
+    case Reason::CardNotHeld:
+      return write("Cette carte n'est pas dans votre main.", "That card is not in your hand.");
+    case Reason::CardForVictims:
+      return write("Cette planque ne sert que quand on vous vole.",
+                   "That hideout is only for when you are being robbed.");
+    case Reason::CardForOwnTurn:
+      return write("Cette planque ne se joue qu'à votre tour.",
+                   "That hideout is played on your own turn only.");
+    case Reason::CardNeedsDie:
+      return write("Dites quel dé tourner, et sur quelle autre face.",
+                   "Say which die to turn, and to which other face.");
+    case Reason::CardNeedsSeat:
+      return write("Dites qui sera volé à votre place.", "Say who is to be robbed instead of you.");
+    case Reason::VictimIsAsked:
+      return write("On vous vole : jouez une planque qui s'y prête, ou passez.",
+                   "You are being robbed: play a hideout that fits, or pass.");
+    case Reason::MustDiscard:
+      return write("Vous avez trois planques : laissez-en une.",
+                   "You hold three hideouts: give one up.");
   }
 }
 

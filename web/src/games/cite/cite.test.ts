@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { look } from '../../lib/input/pick';
 import { fixture } from '../../dev/fixture';
 import four from './fixtures/four.json';
+import modules from './fixtures/modules.json';
 import six from './fixtures/six.json';
 import { isDie, layout, ways } from './model';
 import { after } from './motion';
 import type { Choice, Event, Move, View } from './schema';
 
-const games = [four, six].map((file) => fixture<View, Choice, Event>(file));
+const games = [four, six, modules].map((file) => fixture<View, Choice, Event>(file));
 const steps = games.flatMap((game) => game.steps);
 
 describe('ways', () => {

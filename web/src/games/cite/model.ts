@@ -4,6 +4,7 @@ import type { Choice } from './schema';
 
 export const dieSpot = (place: number): Spot => `die:${place}`;
 export const seatSpot = (seat: number): Spot => `seat:${seat}`;
+export const cardSpot = (card: string): Spot => `card:${card}`;
 export const isDie = (spot: Spot) => spot.startsWith('die:');
 
 function spotsOf(choice: Choice): Spot[] {
@@ -16,6 +17,17 @@ function spotsOf(choice: Choice): Spot[] {
       return [seatSpot(choice.args.victim)];
     case 'announce':
       return ['announce'];
+    case 'play': {
+      const { card, choice: chosen, face } = choice.args;
+      if (chosen === null) return [cardSpot(card)];
+      return 'place' in chosen
+        ? [cardSpot(card), dieSpot(chosen.place), `face:${face ?? 0}`]
+        : [cardSpot(card), seatSpot(chosen.seat)];
+    }
+    case 'discard':
+      return [cardSpot(choice.args.card)];
+    case 'pass':
+      return ['pass'];
   }
 }
 export const ways = (choices: readonly Choice[]): (Choice & Way)[] =>

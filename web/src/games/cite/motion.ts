@@ -21,6 +21,15 @@ const lengths: Record<Event['kind'], number> = {
   'square-missed': 350,
   empty: 350,
   won: 350,
+  'role-dealt': 350,
+  'card-dealt': 150,
+  'card-drawn': 350,
+  'card-played': 500,
+  'card-discarded': 350,
+  'die-turned': 240,
+  asked: 200,
+  passed: 150,
+  dawn: 900,
 };
 export const msOf = (event: Event): number => lengths[event.kind];
 
@@ -32,6 +41,9 @@ export const sounds: Partial<Record<Event['kind'], Sound>> = {
   'victim-paid': 'coin',
   swapped: 'coin',
   covered: 'card',
+  'card-drawn': 'card',
+  'card-played': 'card',
+  'card-discarded': 'card',
   won: 'nightingale',
 };
 
@@ -74,6 +86,13 @@ function one(view: View, event: Event): View {
         ...view,
         dice: view.dice.map((old, i) => (i + 1 === event.place ? event.face : old)),
       };
+    case 'die-turned':
+      return {
+        ...view,
+        dice: view.dice.map((old, i) => (i + 1 === event.place ? event.face : old)),
+      };
+    case 'dawn':
+      return { ...view, goal: event.goal };
     case 'covered':
       return { ...view, covered: flag(event.seat, 1) };
     case 'cover-ended':

@@ -14,7 +14,30 @@ export interface Derived {
   effect: string | null;
 }
 
-export type Phase = 'throw' | 'choose' | 'daring-die' | 'fourth-die' | 'take' | 'over';
+export type Phase =
+  | 'throw'
+  | 'choose'
+  | 'daring-die'
+  | 'fourth-die'
+  | 'take'
+  | 'over'
+  | 'deal-role'
+  | 'deal-card'
+  | 'robbed'
+  | 'draw'
+  | 'discard';
+
+export interface PlanquesView {
+  hand: string[];
+  handSizes: number[];
+  pileSize: number;
+  out: string[];
+  unseen: string[];
+  moreThrows: number;
+  moreLoot: number;
+  again: number;
+  sure: number;
+}
 
 export interface View {
   observer: number | null;
@@ -29,16 +52,26 @@ export interface View {
   inAir: number;
   victim: number;
   loot: number;
+  roles?: string[];
+  planques?: PlanquesView;
   derived: Derived;
 }
+
+export type Chosen = { place: number } | { seat: number };
 
 export type Move =
   | { verb: 'apply'; args: { victim: number | null } }
   | { verb: 'announce'; args: Record<string, never> }
   | { verb: 'throw'; args: { places: number[] } }
-  | { verb: 'take'; args: { victim: number } };
+  | { verb: 'take'; args: { victim: number } }
+  | { verb: 'play'; args: { card: string; choice: Chosen | null; face: number | null } }
+  | { verb: 'pass'; args: Record<string, never> }
+  | { verb: 'discard'; args: { card: string } };
 
-export type Draw = { verb: 'die'; args: { face: number } };
+export type Draw =
+  | { verb: 'die'; args: { face: number } }
+  | { verb: 'card'; args: { card: string } }
+  | { verb: 'role'; args: { role: string } };
 
 export type Choice = Move & Offer;
 
@@ -72,5 +105,14 @@ export type Event =
   | { kind: 'announced'; rule: string; seat: number; face: number }
   | { kind: 'square-made'; rule: string; seat: number; face: number }
   | { kind: 'square-missed'; rule: string; seat: number; face: number }
-  | { kind: 'empty'; rule: string; seat: number }
-  | { kind: 'won'; rule: string; seat: number; tokens: number };
+  | { kind: 'empty'; rule: string; seat: number; throws: number }
+  | { kind: 'won'; rule: string; seat: number; tokens: number }
+  | { kind: 'role-dealt'; rule: string; seat: number; role: string }
+  | { kind: 'card-dealt'; rule: string; seat: number; card: string | null }
+  | { kind: 'card-drawn'; rule: string; seat: number; card: string | null }
+  | { kind: 'card-played'; rule: string; seat: number; card: string; victim: number | null }
+  | { kind: 'card-discarded'; rule: string; seat: number; card: string }
+  | { kind: 'die-turned'; rule: string; seat: number; place: number; face: number }
+  | { kind: 'asked'; rule: string; seat: number; thief: number }
+  | { kind: 'passed'; rule: string; seat: number }
+  | { kind: 'dawn'; rule: string; goal: number };

@@ -539,6 +539,8 @@ export interface Bilingual {
 export interface GameOption {
   name: string;
   rule: string;
+  /** whether seats know different things with it */
+  secrets: boolean;
   text: Bilingual;
 }
 

@@ -310,7 +310,7 @@ class Rules {
     go_to_ground();
   }
 
-  // C36: whoever ends a turn like this draws a card, if there is one.
+  // C36: a seat whose turn ends like this draws a card, if there is one.
   void go_to_ground() {
     if constexpr (Modules::kModules) {
       if (game_.has_planques() && !s_.pile.empty()) {
@@ -322,7 +322,7 @@ class Rules {
     end_turn();
   }
 
-  // Adds a card to the active seat's hand; the highest of three waits to be told apart (C37).
+  // Adds a card to the active seat's hand; the highest of three waits to be distinguished (C37).
   void hold(int card) {
     HeldCards& hand = s_.hands[s_.active];
     if (hand.size() < kHandMax) {

@@ -112,8 +112,8 @@ TEST(Packages, ATemplateIsNamedInAtMostTwoFilesByOneLineEach) {
 // Files that are about one game and are not called after it, with the reason.
 const std::map<std::string, std::string> kAboutOneGame = {
     {"src/server/http.cpp", "the route of the solved game, /api/cite"},
-    {"src/server/messages.cpp", "what /api/cite answers"},
-    {"src/server/schema.cpp", "what /api/cite is asked"},
+    {"src/room/messages.cpp", "what /api/cite answers"},
+    {"src/room/schema.cpp", "what /api/cite is asked"},
     {"src/server/solved.h", "answers from the one game that is solved"},
     {"src/server/solved.cpp", "answers from the one game that is solved"},
     {"tests/fuzz/house.cpp", "what /api/cite answers"},

@@ -137,8 +137,8 @@ inline constexpr Phrase<> kHelpDeckFile{"Le paquet ou le plateau, en CSV",
                                         "The deck or board, a CSV file"};
 inline constexpr Phrase<> kHelpDeckGame{"Le jeu (défaut : selon les colonnes)",
                                         "The game (default: found by the columns)"};
-inline constexpr Phrase<> kHelpShowBoard{"Le plateau (Toits) au lieu des cartes",
-                                         "The board (Toits) instead of the cards"};
+inline constexpr Phrase<> kHelpShowBoard{"Le plateau au lieu des cartes, si le jeu en a un",
+                                         "The board instead of the cards, if the game has one"};
 inline constexpr Phrase<> kHelpCsv{"Le fichier tel quel, pour en faire le vôtre",
                                    "The file as it is, to make your own of it"};
 inline constexpr Phrase<> kHelpGame{"Le jeu (voir « ludotheque games »)",
@@ -160,8 +160,8 @@ inline constexpr Phrase<> kHelpLegal{"Écrit les coups légaux à chaque décisi
                                      "Writes the legal moves at each decision"};
 inline constexpr Phrase<> kHelpDeck{"Votre propre paquet de cartes, en CSV",
                                     "Your own deck of cards, a CSV file"};
-inline constexpr Phrase<> kHelpBoard{"Votre propre plateau (Toits), en CSV",
-                                     "Your own board (Toits), a CSV file"};
+inline constexpr Phrase<> kHelpBoard{"Votre propre plateau, en CSV, si le jeu en a un",
+                                     "Your own board, a CSV file, if the game has one"};
 inline constexpr Phrase<> kHelpFile{"L'enregistrement ; « - » lit l'entrée standard",
                                     "The record; '-' reads standard input"};
 inline constexpr Phrase<> kHelpVerify{"Refait les tirages d'une partie jouée sur un serveur",

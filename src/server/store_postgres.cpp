@@ -57,7 +57,7 @@ constexpr std::string_view kSummaryParts =
     " seated AS (INSERT INTO people SELECT $1, unnest($12::text[]) FROM first"
     " ON CONFLICT DO NOTHING)";
 
-// Whoever writes an entry in this very moment knows more than who writes the row alone.
+// An entry written in this very moment is newer than a row written alone.
 constexpr std::string_view kUnlessNewer = " WHERE tables.changed <= excluded.changed";
 
 std::string replaced(std::string text, std::string_view word, std::string_view by) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/cite/course.h"
+#include "games/cite/course_cards.h"
 #include "games/cite/game.h"
 
 namespace ludo::cite {

@@ -1,11 +1,13 @@
 // The commands of the laboratory: matches, solving, measurements.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "cli/testing.h"
+#include "lab/vary.h"
 #include "table/table.h"
 
 namespace ludo::cli {
@@ -133,9 +135,44 @@ TEST(Solve, RefusesImpossiblePositions) {
 }
 
 TEST(Solve, RefusesWhatCannotBeSolved) {
-  EXPECT_EQ(run_program({"solve", "toits"}).code, kUsage);
+  const Ran toits = run_program({"solve", "toits"});
+  EXPECT_EQ(toits.code, kUsage);
+  EXPECT_TRUE(contains(toits.err, "le sont : cite")) << toits.err;
   EXPECT_EQ(run_program({"solve", "cite", "--players", "6"}).code, kUsage);
   EXPECT_EQ(run_program({"solve", "cite", "--options", "lively"}).code, kUsage);
+}
+
+TEST(Solve, TwoThieves) {
+  const Ran ran = run_program({"solve", "cite", "--roles", "funambule,chat", "--lang", "en"});
+  EXPECT_EQ(ran.code, kOk) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "player 1 (The Ropewalker): 0.620661727")) << ran.out;
+  const auto json = [](const std::string& roles, const std::string& position) {
+    return Json::parse(
+        run_program({"solve", "cite", "--roles", roles, "--position", position, "--json"}).out);
+  };
+  const Json start = json("monte-en-l-air,flambeur", "3,3|3|0");
+  EXPECT_NEAR(start.at("values")[0].get<double>(), 0.692575937, 5e-10);
+  EXPECT_EQ(start.at("roles"), Json({"monte-en-l-air", "flambeur"}));
+  // Without a token only the gambler may still announce.
+  EXPECT_GT(json("flambeur,chat", "0,5|4|0").at("values")[0].get<double>(),
+            json("ombre,chat", "0,5|4|0").at("values")[0].get<double>());
+  for (const char* roles : {"chat", "chat,chat", "chat,egouts-1", "chat,nobody"}) {
+    EXPECT_EQ(run_program({"solve", "cite", "--players", "2", "--roles", roles}).code, kUsage)
+        << roles;
+  }
+  EXPECT_EQ(run_program({"solve", "cite", "--options", "roles"}).code, kUsage);
+  EXPECT_EQ(run_program({"solve", "cite", "--options", "planques"}).code, kUsage);
+}
+
+// No more digits than the residual supports, and no claim to be the only solution.
+TEST(Solve, ThreePlayersSayHowMuchIsKnown) {
+  const Ran ran =
+      run_program({"solve", "cite", "--players", "3", "--options", "short-goal", "--json"});
+  const Json json = Json::parse(ran.out);
+  EXPECT_EQ(json.at("unique"), false);
+  const int digits = json.at("digits").get<int>();
+  EXPECT_GE(digits, 4);
+  EXPECT_LT(2 * json.at("residual").get<double>(), std::pow(10.0, -digits));
 }
 
 TEST(Solve, ASolutionIsKeptAndReadAgain) {
@@ -191,6 +228,7 @@ TEST(LabBalance, WritesAReportThatCanBeResumed) {
   const Ran once = run_program(balance_args(whole, {"--games", "60", "--threads", "1"}));
   ASSERT_EQ(once.code, kOk) << once.err;
   EXPECT_TRUE(contains(once.out, "cite à 2 joueurs, 60 parties")) << once.out;
+  EXPECT_TRUE(contains(once.out, "Cartes : il n'y en a pas à compter")) << once.out;
   EXPECT_EQ(run_program(balance_args(parts, {"--games", "25"})).code, kOk);
   EXPECT_EQ(run_program(balance_args(parts, {"--games", "60", "--resume"})).code, kOk);
   int files = 0;
@@ -220,6 +258,25 @@ TEST(LabBalance, RefusesNonsense) {
   EXPECT_FALSE(fs::exists(out));
   std::ofstream(folder.file("file")) << "in the way";
   EXPECT_EQ(run_program(balance_args(folder.file("file"), {"--games", "1"})).code, kInputOutput);
+}
+
+// A game of which the lab knows nothing is not changed silently: it says so.
+TEST(LabSweep, SaysOfEveryGameWhatCanChange) {
+  const TemporaryFolder folder;
+  Games::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
+    const Ran help =
+        run_program({"lab", "sweep", "--game", game, "--vary", "help", "--lang", "en"});
+    EXPECT_EQ(help.code, kOk);
+    const bool nothing = lab::vary_names(game).empty();
+    EXPECT_EQ(contains(help.out, "There is nothing the lab can change"), nothing) << help.out;
+    const Ran ran = run_program({"lab", "sweep", "--game", game, "--vary", "no-such=1", "--out",
+                                 folder.file("out"), "--lang", "en"});
+    EXPECT_EQ(ran.code, kUsage);
+    EXPECT_TRUE(contains(
+        ran.err, nothing ? "there is nothing the lab can change" : "'no-such' cannot be changed"))
+        << ran.err;
+  });
 }
 
 TEST(LabSweep, ListsWhatCanChange) {

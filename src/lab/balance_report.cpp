@@ -7,7 +7,7 @@
 
 #include "core/hash.h"
 #include "lab/page.h"
-#include "search/cite_solver.h"
+#include "lab/subjects.h"
 #include "table/clauses.h"
 
 namespace ludo::lab {
@@ -140,12 +140,12 @@ struct CardName {
   std::string en;
 };
 
-// What the cards of a run are called; ids where the deck has no names.
+// What the cards that are counted in a run are called; ids where the deck has no names.
 std::vector<CardName> card_names(const TableSetup& setup) {
   std::vector<CardName> names;
-  const Status status = with_setup(setup, [&]<class G>(const Setup&, auto own) -> Status {
+  const Status status = with_setup(setup, [&]<class G>(const Setup& read, auto own) -> Status {
     const typename G::Deck& deck = own ? *own : Box<G>::standard();
-    for (int i = 0; i < deck.size(); ++i) {
+    for (int i = 0; counts_cards<G>(read.options) && i < deck.size(); ++i) {
       CardName name{std::string(deck.id(i)), std::string(deck.id(i)), std::string(deck.id(i))};
       if constexpr (requires { deck.name(i, Lang::Fr); }) {
         name.fr = deck.name(i, Lang::Fr);
@@ -162,9 +162,7 @@ std::vector<CardName> card_names(const TableSetup& setup) {
 Json cards_json(const TableSetup& setup, const std::vector<CardSums>& sums) {
   const std::vector<CardName> names = card_names(setup);
   Json json = Json::array();
-  const bool any = std::any_of(sums.begin(), sums.end(),
-                               [](const CardSums& card) { return card.drawn + card.played > 0; });
-  for (std::size_t i = 0; any && i < sums.size(); ++i) {  // a game may be played without its cards
+  for (std::size_t i = 0; i < sums.size(); ++i) {
     json.push_back({{"id", names[i].id},
                     {"fr", names[i].fr},
                     {"en", names[i].en},
@@ -253,8 +251,8 @@ Json setup_json(const BalanceSettings& settings) {
           {"seed", settings.seed},
           {"deck", setup.deck_name},
           {"deckHash", fingerprint(setup.deck_files)},
-          {"monkey", settings.changes.monkey},
-          {"firstTokens", settings.changes.first_tokens},
+          {"start", settings.changes.start},
+          {"startValue", settings.changes.start_value},
           {"firstPoints", settings.changes.first_points}};
 }
 
@@ -315,26 +313,15 @@ Or<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::stri
 }
 
 std::vector<SolvedValues> solved_values(const BalanceSettings& settings) {
-  constexpr int kQuicklySolved = 4;
-  std::vector<SolvedValues> list;
-  const int players = settings.setup.players;
-  // The solutions below are those of the game without modules.
-  const std::vector<std::string>& options = settings.setup.options;
-  const bool plain = std::all_of(options.begin(), options.end(), [](const std::string& name) {
-    return name == cite::kOptions[0].name;
+  std::vector<SolvedValues> values;
+  Games::with(settings.setup.game, [&]<class G>() {
+    if constexpr (requires { Subject<G>::solved_values(settings.setup, 0); }) {
+      if (settings.changes == Changes{}) {
+        values = Subject<G>::solved_values(settings.setup, settings.threads);
+      }
+    }
   });
-  if (settings.setup.game != cite::Game::kInfo.name || players > kQuicklySolved || !plain ||
-      !(settings.changes == Changes{})) {
-    return list;
-  }
-  for (const u32 goal : {u32{0}, cite::kShortGoal}) {
-    const cite::Solution solution = cite::solve(players, goal, {.threads = settings.threads});
-    const cite::Game& game = solution.game();
-    const cite::SeatValues values = solution.values(cite::position_of(game, game.initial()));
-    list.push_back({goal == 0 ? "" : std::string(cite::kOptions[0].name),
-                    {values.begin(), values.begin() + players}});
-  }
-  return list;
+  return values;
 }
 
 Json balance_json(const BalanceSettings& settings, const BalanceData& data,

@@ -162,13 +162,13 @@ u64 signature_of(std::string_view name) {
 
 u64 signature() {
   u64 h = 0;
-  Games::each([&]<class G>() { h = mix(h, hash_games<G>(plain_options<G>())); });
+  ProductGames::each([&]<class G>() { h = mix(h, hash_games<G>(plain_options<G>())); });
   return h;
 }
 
 u64 signature_of_modules() {
   u64 h = 0;
-  Games::each([&]<class G>() {
+  ProductGames::each([&]<class G>() {
     if (plain_options<G>() < G::kInfo.options.size()) {
       h = mix(h, hash_games<G>(G::kInfo.options.size()));
     }

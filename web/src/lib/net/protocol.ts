@@ -728,4 +728,5 @@ export type Code =
   | 'idle'
   | 'storage'
   | 'bad-origin'
+  | 'bad-host'
   | 'internal';

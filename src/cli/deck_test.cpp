@@ -141,7 +141,8 @@ TEST_F(OwnBox, CiteHasThievesAndHideouts) {
   csv.replace(at, 21, "egouts,planque,5,turn");
   const Ran refused = run_program({"deck", "check", write("bad.csv", csv), "--lang", "en"});
   EXPECT_EQ(refused.code, kWrong);
-  EXPECT_TRUE(contains(refused.err, "bad.csv:10:16: expected a whole number 1–4, found '5'"))
+  EXPECT_TRUE(
+      contains(refused.err, "bad.csv:10:16: copies: expected a whole number 1–4, found '5'"))
       << refused.err;
 }
 

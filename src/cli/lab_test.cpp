@@ -1,6 +1,7 @@
 // The commands of the laboratory: matches, solving, measurements.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -139,6 +140,39 @@ TEST(Solve, RefusesWhatCannotBeSolved) {
   EXPECT_TRUE(contains(toits.err, "le sont : cite")) << toits.err;
   EXPECT_EQ(run_program({"solve", "cite", "--players", "6"}).code, kUsage);
   EXPECT_EQ(run_program({"solve", "cite", "--options", "lively"}).code, kUsage);
+}
+
+TEST(Solve, TwoThieves) {
+  const Ran ran = run_program({"solve", "cite", "--roles", "funambule,chat", "--lang", "en"});
+  EXPECT_EQ(ran.code, kOk) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "player 1 (The Ropewalker): 0.620661727")) << ran.out;
+  const auto json = [](const std::string& roles, const std::string& position) {
+    return Json::parse(
+        run_program({"solve", "cite", "--roles", roles, "--position", position, "--json"}).out);
+  };
+  const Json start = json("monte-en-l-air,flambeur", "3,3|3|0");
+  EXPECT_NEAR(start.at("values")[0].get<double>(), 0.692575937, 5e-10);
+  EXPECT_EQ(start.at("roles"), Json({"monte-en-l-air", "flambeur"}));
+  // Without a token only the gambler may still announce.
+  EXPECT_GT(json("flambeur,chat", "0,5|4|0").at("values")[0].get<double>(),
+            json("ombre,chat", "0,5|4|0").at("values")[0].get<double>());
+  for (const char* roles : {"chat", "chat,chat", "chat,egouts-1", "chat,nobody"}) {
+    EXPECT_EQ(run_program({"solve", "cite", "--players", "2", "--roles", roles}).code, kUsage)
+        << roles;
+  }
+  EXPECT_EQ(run_program({"solve", "cite", "--options", "roles"}).code, kUsage);
+  EXPECT_EQ(run_program({"solve", "cite", "--options", "planques"}).code, kUsage);
+}
+
+// No more digits than the residual supports, and no claim to be the only solution.
+TEST(Solve, ThreePlayersSayHowMuchIsKnown) {
+  const Ran ran =
+      run_program({"solve", "cite", "--players", "3", "--options", "short-goal", "--json"});
+  const Json json = Json::parse(ran.out);
+  EXPECT_EQ(json.at("unique"), false);
+  const int digits = json.at("digits").get<int>();
+  EXPECT_GE(digits, 4);
+  EXPECT_LT(2 * json.at("residual").get<double>(), std::pow(10.0, -digits));
 }
 
 TEST(Solve, ASolutionIsKeptAndReadAgain) {

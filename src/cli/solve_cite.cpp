@@ -350,7 +350,8 @@ Json json_of(const Got& got, const cite::Position& position) {
   const int digits = digits_of(solution);
   Json shown = Json::array();
   for (int i = 0; i < players; ++i) {
-    shown.push_back(rounded(values[static_cast<std::size_t>(i)], digits));
+    const double value = values[static_cast<std::size_t>(i)];
+    shown.push_back(players == 2 ? value : rounded(value, digits));
   }
   Json roles = Json::array();
   for (const cite::Card card : solution.roles()) {

@@ -106,7 +106,8 @@ class Balance {
     data.by_bot.resize(setup_.players);
     data.scores_by_turn.resize(setup_.players);
     data.clauses.resize(numbers_.size());
-    data.cards.resize(CountsCards<G> ? static_cast<std::size_t>(deck_.size()) : 0);
+    const bool counted = counts_cards<G>(setup_.options);
+    data.cards.resize(counted ? static_cast<std::size_t>(deck_.size()) : 0);
   }
 
   Seat first_of(u64 number) const { return seat_at(static_cast<int>(number % setup_.players)); }

@@ -143,9 +143,9 @@ struct CardName {
 // What the cards that are counted in a run are called; ids where the deck has no names.
 std::vector<CardName> card_names(const TableSetup& setup) {
   std::vector<CardName> names;
-  const Status status = with_setup(setup, [&]<class G>(const Setup&, auto own) -> Status {
+  const Status status = with_setup(setup, [&]<class G>(const Setup& read, auto own) -> Status {
     const typename G::Deck& deck = own ? *own : Box<G>::standard();
-    for (int i = 0; CountsCards<G> && i < deck.size(); ++i) {
+    for (int i = 0; counts_cards<G>(read.options) && i < deck.size(); ++i) {
       CardName name{std::string(deck.id(i)), std::string(deck.id(i)), std::string(deck.id(i))};
       if constexpr (requires { deck.name(i, Lang::Fr); }) {
         name.fr = deck.name(i, Lang::Fr);
@@ -162,9 +162,7 @@ std::vector<CardName> card_names(const TableSetup& setup) {
 Json cards_json(const TableSetup& setup, const std::vector<CardSums>& sums) {
   const std::vector<CardName> names = card_names(setup);
   Json json = Json::array();
-  const bool any = std::any_of(sums.begin(), sums.end(),
-                               [](const CardSums& card) { return card.drawn + card.played > 0; });
-  for (std::size_t i = 0; any && i < sums.size(); ++i) {  // a game may be played without its cards
+  for (std::size_t i = 0; i < sums.size(); ++i) {
     json.push_back({{"id", names[i].id},
                     {"fr", names[i].fr},
                     {"en", names[i].en},

@@ -10,6 +10,7 @@ std::vector<SolvedValues> Subject<cite::Game>::solved_values(const TableSetup& s
   constexpr int kQuicklySolved = 4;
   std::vector<SolvedValues> list;
   const int players = setup.players;
+  // These are the values of the game without modules.
   const bool plain =
       std::all_of(setup.options.begin(), setup.options.end(),
                   [](const std::string& name) { return name == cite::kOptions[0].name; });

@@ -1,15 +1,27 @@
-// La Cité des Voleurs in the lab. A hideout is drawn when it comes into the hand; a thief is played
-// from the start by the one it was dealt to. The first player may begin with more tokens or fewer,
-// from the pot or to it. The plain game is solved, so that what is measured can be compared.
+// La Cité des Voleurs in the lab. A hideout card is drawn when it comes into the hand; a thief
+// counts as played by whose they are. The first player may begin with more tokens or fewer, from
+// the pot or to it; and without modules it is solved, so that what is measured can be compared.
 #pragma once
 
 #include "games/cite/game.h"
 #include "lab/subject.h"
+#include "table/setup.h"
 
 namespace ludo::lab {
 
 template <>
 struct Subject<cite::Game> {
+  static constexpr StartChange<cite::Game> kStartChanges[] = {
+      {"first-tokens", "jetons du premier joueur en plus (moins : < 0), pris à la cagnotte",
+       "tokens the first player has more (less: < 0), taken from the pot", -127, 127,
+       [](const cite::Game& game, cite::State& s, int value) {
+         const Seat first = game.setup().first;
+         s.tokens[first] = static_cast<u8>(s.tokens[first] + value);
+         s.pot = static_cast<u8>(s.pot - value);
+       }},
+  };
+
+  static constexpr bool has_cards(u32 options) { return (options & cite::kModules) != 0; }
   static CardUse use_of(const Event& event) {
     switch (static_cast<cite::EventKind>(event.kind)) {
       case cite::EventKind::CardDealt:
@@ -23,17 +35,7 @@ struct Subject<cite::Game> {
     }
   }
 
-  static constexpr StartChange<cite::Game> kStartChanges[] = {
-      {"first-tokens", "jetons du premier joueur en plus (moins : < 0), pris à la cagnotte",
-       "tokens the first player has more (less: < 0), taken from the pot", -127, 127,
-       [](const cite::Game& game, cite::State& s, int value) {
-         const Seat first = game.setup().first;
-         s.tokens[first] = static_cast<u8>(s.tokens[first] + value);
-         s.pot = static_cast<u8>(s.pot - value);
-       }},
-  };
-
-  // With and without the short goal; none with modules, nor for more players than are solved
+  // With and without the short goal; none with modules, and for more players than are solved
   // quickly.
   static std::vector<SolvedValues> solved_values(const TableSetup& setup, int threads);
 };

@@ -5,9 +5,10 @@
 //
 // A game's own is a specialisation in lab/X.h, which the build finds. It may have
 //   static CardUse use_of(const Event& event);
+//   static constexpr bool has_cards(u32 options);   // where only some options use the cards
 //   static constexpr StartChange<G> kStartChanges[] = {…};
-//   static constexpr bool kPointsDecide = true;     // who has most points wins: they may be added
-//   to static std::vector<SolvedValues> solved_values(const TableSetup& setup, int threads);
+//   static constexpr bool kPointsDecide = true;     // most points win: some may be given
+//   static std::vector<SolvedValues> solved_values(const TableSetup& setup, int threads);
 #pragma once
 
 #include <algorithm>
@@ -17,7 +18,6 @@
 #include <vector>
 
 #include "core/game.h"
-#include "table/setup.h"
 
 namespace ludo::lab {
 
@@ -29,6 +29,16 @@ enum class CardUse : u8 { None, Drawn, Played };
 
 template <class G>
 concept CountsCards = requires(const Event& event) { Subject<G>::use_of(event); };
+
+// Whether there are cards to count at a table with these options.
+template <class G>
+constexpr bool counts_cards([[maybe_unused]] u32 options) {
+  if constexpr (requires { Subject<G>::has_cards(options); }) {
+    return Subject<G>::has_cards(options);
+  } else {
+    return CountsCards<G>;
+  }
+}
 
 // A number of the starting position. `set` may leave a position that is not sound: it is checked.
 template <class G>

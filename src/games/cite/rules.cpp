@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/cite/game.h"
+#include "games/cite/rules_cards.h"
 
 namespace ludo::cite {
 namespace {
@@ -125,8 +126,8 @@ void offer_choices(const Game& game, const State& s, Game::MoveList& out) {
   if (no_throw_left) {
     RULE("C7a");
   } else {
-    const bool may_announce =
-        s.tokens[s.active] > 0 || (Modules::kModules && game.has_role(s, s.active, Role::Announced));
+    const bool may_announce = s.tokens[s.active] > 0 ||
+                              (Modules::kModules && game.has_role(s, s.active, Role::Announced));
     if (shown.shape == Shape::Triple && may_announce) {
       out.push(make_move(MoveKind::Announce));
     }

@@ -244,6 +244,9 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
       return write("{0} reçoit {1} de la cagnotte.", "{0} gets {1} from the pot.", seat,
                    tokens(lang, event.b).view());
     case EventKind::PotPaid:
+      if (event.b == 0 && (event.rule == RuleId("C31") || event.rule == RuleId("C32"))) {
+        return write("{0} s'en tire sans rien payer.", "{0} gets away without paying.", seat);
+      }
       return write("{0} verse {1} à la cagnotte.", "{0} pays {1} into the pot.", seat,
                    tokens(lang, event.b).view());
     case EventKind::VictimPaid:

@@ -136,7 +136,7 @@ class Trial {
   // What a client is told of a move says that move, and so does its notation in there.
   std::string structured(Move m) const {
     std::string text = "{";
-    JsonText<G>(game_, text).fields(m);
+    JsonText<G, std::string>(game_, text).fields(m);
     return says(m, Json::parse(text + "}"), text);
   }
   std::string says(Move m, const Json& told, const std::string& text) const {
@@ -154,7 +154,7 @@ class Trial {
     for (u32 i = 0; i < std::min(count, kMost); ++i) {
       const Move m = moves[static_cast<int>(count <= kMost ? i : rng_.below(count))];
       std::string text = "{";
-      JsonText<G>(game_, text).fields(view, m);
+      JsonText<G, std::string>(game_, text).fields(view, m);
       const Json told = Json::parse(text + "}");
       if (std::string problem = says(m, told, text); !problem.empty()) {
         return problem;
@@ -256,7 +256,7 @@ class Trial {
       return "";
     }
     std::string text;
-    JsonText<G>(game_, text)(seen);
+    JsonText<G, std::string>(game_, text)(seen);
     const std::optional<Event> back = StructuredReader<G>(game_).event(Json::parse(text));
     seen.seen = Observers::nobody();
     seen.rule = {};

@@ -1,0 +1,72 @@
+// What a move costs the server, in instructions: the whole process in user mode, by callgrind, at tables of two of La Cité
+// (the table of run.mjs). The same load is played for a short and for a longer time; what the longer run took more,
+// divided by the moves it made more, is a move. Start, connections and the end count for nothing.
+//   node bench/server/instructions.mjs [BUILD_FOLDER]       (build/release)
+// Needs valgrind, ludotheque and ludo_load there. Prints the figure, and the functions it goes into.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const build = resolve(process.argv[2] ?? join(here, '../../build/release'));
+const tables = 20;
+const rate = 100; // moves a second at all tables: what a server under valgrind keeps up with
+const seconds = [10, 40];
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+function freePort() {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function waitForPort(port) {
+  for (let attempt = 0; attempt < 1200; ++attempt) {
+    const open = await new Promise((done) => {
+      const socket = createConnection(port, '127.0.0.1', () => { socket.destroy(); done(true); });
+      socket.on('error', () => done(false));
+    });
+    if (open) return;
+    await pause(50);
+  }
+  throw new Error(`nobody listens on ${port}`);
+}
+
+// Instructions and moves of one run.
+async function run(length) {
+  const folder = mkdtempSync(join(tmpdir(), 'ludotheque-instructions-'));
+  const port = await freePort();
+  const server = spawn('valgrind', ['--tool=callgrind', `--callgrind-out-file=${join(folder, 'callgrind')}`,
+    join(build, 'ludotheque'), 'serve', '--port', String(port), '--proxy', '--log', join(folder, 'log'),
+    '--database', `sqlite:${join(folder, 'bench.db')}`], { stdio: 'ignore', cwd: folder });
+  try {
+    await waitForPort(port);
+    const load = execFileSync(join(build, 'ludo_load'),
+      ['play', String(port), String(tables), String(rate), String(length), '0'], { encoding: 'utf8' });
+    const ended = new Promise((done) => server.on('exit', done));
+    server.kill('SIGTERM');
+    await ended;
+    const files = readdirSync(folder).filter((name) => name.startsWith('callgrind'));
+    const total = files.map((name) => /^(?:summary|totals): (\d+)/m.exec(readFileSync(join(folder, name), 'utf8')))
+      .reduce((sum, found) => sum + Number(found?.[1] ?? 0), 0);
+    const profile = execFileSync('callgrind_annotate', ['--inclusive=no', join(folder, files[0])], { encoding: 'utf8' });
+    return { instructions: total, moves: JSON.parse(load.trim().split('\n').pop()).moves, profile };
+  } finally {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const short = await run(seconds[0]);
+const long = await run(seconds[1]);
+const moves = long.moves - short.moves;
+console.log(`${Math.round((long.instructions - short.instructions) / moves / 100) / 10} thousand instructions a move ` +
+  `(${moves} moves more in the longer run)\n`);
+console.log(long.profile.split('\n').slice(0, 60).join('\n'));

@@ -1,6 +1,6 @@
 // What a move costs the server, in instructions: the whole process in user mode, by callgrind, at tables of two of La Cité
-// (the table of run.mjs). The same load is played for a short and for a longer time; what the longer run took more,
-// divided by the moves it made more, is a move. Start, connections and the end count for nothing.
+// (the table of run.mjs). The same tables are played at a low and at a higher rate for the same time; what the second run
+// took more, divided by the moves it made more, is a move. Start, connections, waiting and the end count for nothing.
 //   node bench/server/instructions.mjs [BUILD_FOLDER]       (build/release)
 // Needs valgrind, ludotheque and ludo_load there. Prints the figure, and the functions it goes into.
 import { execFileSync, spawn } from 'node:child_process';
@@ -12,9 +12,9 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const build = resolve(process.argv[2] ?? join(here, '../../build/release'));
-const tables = 20;
-const rate = 100; // moves a second at all tables: what a server under valgrind keeps up with
-const seconds = [10, 40];
+const tables = 60; // enough that few games end
+const seconds = 15;
+const rates = [10, 50]; // moves a second at all tables: what a server under valgrind keeps up with
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -40,7 +40,7 @@ async function waitForPort(port) {
 }
 
 // Instructions and moves of one run.
-async function run(length) {
+async function run(rate) {
   const folder = mkdtempSync(join(tmpdir(), 'ludotheque-instructions-'));
   const port = await freePort();
   const server = spawn('valgrind', ['--tool=callgrind', `--callgrind-out-file=${join(folder, 'callgrind')}`,
@@ -49,7 +49,7 @@ async function run(length) {
   try {
     await waitForPort(port);
     const load = execFileSync(join(build, 'ludo_load'),
-      ['play', String(port), String(tables), String(rate), String(length), '0'], { encoding: 'utf8' });
+      ['play', String(port), String(tables), String(rate), String(seconds), '0'], { encoding: 'utf8' });
     const ended = new Promise((done) => server.on('exit', done));
     server.kill('SIGTERM');
     await ended;
@@ -64,9 +64,9 @@ async function run(length) {
   }
 }
 
-const short = await run(seconds[0]);
-const long = await run(seconds[1]);
-const moves = long.moves - short.moves;
-console.log(`${Math.round((long.instructions - short.instructions) / moves / 100) / 10} thousand instructions a move ` +
-  `(${moves} moves more in the longer run)\n`);
-console.log(long.profile.split('\n').slice(0, 60).join('\n'));
+const few = await run(rates[0]);
+const many = await run(rates[1]);
+const moves = many.moves - few.moves;
+console.log(`${Math.round((many.instructions - few.instructions) / moves / 100) / 10} thousand instructions a move ` +
+  `(${many.moves} moves against ${few.moves})\n`);
+console.log(many.profile.split('\n').slice(0, 60).join('\n'));

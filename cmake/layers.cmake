@@ -2,6 +2,7 @@
 function(ludo_layer name folder)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  ludo_drop_left_out(sources)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.h)
   add_library(${name} OBJECT ${sources} ${headers})
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
@@ -36,18 +37,15 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 # Headers and templates take most of the time a compiler and clang-tidy need: files are compiled in one piece where their
-# names allow it. Table and lab compile every game at once, records bring JSON's headers: clang-tidy looks at those in
-# `./test tidy` only, and with each build at rules, search and bots.
+# names allow it.
 foreach(layer search table room ${native_layers})
   set_target_properties(ludo_${layer} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 endforeach()
-foreach(layer record table room ${native_layers})
-  set_target_properties(ludo_${layer} PROPERTIES CXX_CLANG_TIDY "")
-endforeach()
 set_target_properties(ludo_games PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 get_target_property(game_sources ludo_games SOURCES)
-# Paf's rules are one class template over several files, each of which instantiates its part.
-list(FILTER game_sources EXCLUDE REGEX "\\.h$|/paf/(rules_(attack|effect|fall|hand|turn)|text_event)\\.cpp$")
+# Big rules are one class template over several files, each of which instantiates its part: rules_*.cpp and text_*.cpp
+# are compiled alone.
+list(FILTER game_sources EXCLUDE REGEX "\\.h$|/(rules|text)_[a-z]+\\.cpp$")
 foreach(source ${game_sources})
   get_filename_component(game ${source} DIRECTORY)
   get_filename_component(game ${game} NAME)
@@ -55,7 +53,13 @@ foreach(source ${game_sources})
 endforeach()
 
 set_target_properties(ludo_bots PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-set_source_files_properties(src/bots/cimes.cpp src/bots/cimes_scores.cpp PROPERTIES UNITY_GROUP cimes)
+get_target_property(bot_sources ludo_bots SOURCES)
+list(FILTER bot_sources INCLUDE REGEX "\\.cpp$")
+foreach(source ${bot_sources})
+  get_filename_component(game ${source} NAME_WE)
+  string(REGEX REPLACE "_.*" "" game ${game}) # cimes_scores.cpp belongs to cimes
+  set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${game})
+endforeach()
 
 # Core and games promise to run anywhere: the compiler holds them to it.
 foreach(layer ludo_core ludo_games)
@@ -70,7 +74,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(ludo_room PRIVATE -Wno-free-nonheap-object -Wno-maybe-uninitialized)
 endif()
 
-# Whoever wants to play waits for the compiler first: rules, search and bots are made quick, the rest quickly.
+# A player waits for the compiler first: rules, search and bots are made quick, the rest quickly.
 if(LUDO_QUICK_BUILD)
   foreach(layer record table room lab)
     target_compile_options(ludo_${layer} PRIVATE -O1)
@@ -88,8 +92,9 @@ endif()
 # Files that are part of the program, as texts: decks and rule pages (src/record/embedded.h), and what the lab's
 # reports are made of.
 include(cmake/embed.cmake)
+list(TRANSFORM LUDO_GAMES REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/src/games/\\1/rules*.md" OUTPUT_VARIABLE own_pages)
 ludo_embed(ludo_record embedded_data.inc ${PROJECT_SOURCE_DIR}/data/*/*.csv ${PROJECT_SOURCE_DIR}/docs/rules/*.md
-           ${PROJECT_SOURCE_DIR}/docs/rules/*/*.md)
+           ${PROJECT_SOURCE_DIR}/docs/rules/*/*.md ${own_pages})
 if(TARGET ludo_lab)
   ludo_embed(ludo_lab embedded_report.inc ${PROJECT_SOURCE_DIR}/data/report/*.html ${PROJECT_SOURCE_DIR}/data/report/*.css
              ${PROJECT_SOURCE_DIR}/data/report/*.js)
@@ -118,14 +123,10 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     ${PROJECT_SOURCE_DIR}/src/server/net.cpp ${PROJECT_SOURCE_DIR}/src/server/store_sqlite.cpp
     ${PROJECT_SOURCE_DIR}/src/server/store_postgres.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  # clang-tidy takes longer over the headers of Boost and JSON than over everything else together: `./test tidy`.
-  set_target_properties(ludo_server PROPERTIES CXX_CLANG_TIDY "")
   if(LUDO_QUICK_BUILD)
     target_compile_options(ludo_server PRIVATE -O1)
   elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(ludo_server PRIVATE -O2)
-  elseif(LUDO_TIDY)
-    target_compile_options(ludo_server PRIVATE -O0)
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 sees a wrong delete in a vector, and an optional read before it is set, inside std::variant at -O3; the

@@ -13,7 +13,7 @@ namespace {
 
 TEST(Transcript, IsTheOneInTheRepository) {
   std::string text;
-  Games::each([&]<class G>() {
+  ProductGames::each([&]<class G>() {
     const std::string game(G::kInfo.name);
     const std::string all = room::Transcript(game).play();
     const auto entries = [&](std::string_view kind) {

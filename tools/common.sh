@@ -138,6 +138,9 @@ build() {
   cmake --build --preset "$preset" ${1:+--target "$@"}
 }
 
+# games PROGRAM: the names of its games, one a line, in their order.
+games() { "$1" games --json | sed -n 's/^ *"game": "\(.*\)",\?$/\1/p'; }
+
 # The web's packages, exactly those of its lock file; then its pages in web/dist, made again when something is newer.
 web_packages() {
   need_node

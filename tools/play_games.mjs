@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plays a whole game of each of the four against bots at a running server, through its API alone, as any client could:
+// Plays a whole game of each the server has against bots at a running server, through its API alone, as any client could:
 //   node --experimental-websocket tools/play_games.mjs http://127.0.0.1:8080
 // Then checks the page, its script, and that nature's picks of each game verify. Ends with 1 if anything is wrong.
 const server = process.argv[2];

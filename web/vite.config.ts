@@ -68,16 +68,16 @@ const doors: Plugin = {
 
 // What is always needed together comes in one piece: every piece more is a round trip on a phone. Each
 // group takes with it what its files import, unless one before it has that already.
-const groups = [
+const groups: [name: string, test: RegExp][] = [
   ['svelte', /node_modules\/(svelte|esm-env)\//],
   ['house', /src\/main\.ts$/],
   ['table', /src\/(pages\/Table\.svelte|ui\/|lib\/playback\/)/],
   ['covers', /src\/games\/\w+\/Cover\.svelte$/],
-  ['toits', /src\/games\/toits\/Board\.svelte$/],
-  ['cite', /src\/games\/cite\/Board\.svelte$/],
-  ['cimes', /src\/games\/cimes\/Board\.svelte$/],
-  ['paf', /src\/games\/paf\/Board\.svelte$/],
-] as const;
+  ['plain', /src\/plain\/PlainBoard\.svelte$/],
+  ...readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }): [string, RegExp] => [name, new RegExp(`src/games/${name}/Board\\.svelte$`)]),
+];
 const together = groups.map(([name, test], i) => ({ name, test, priority: groups.length - i }));
 
 // gallery.html is a page for development: `npm run dev` serves it, the browser tests build it apart

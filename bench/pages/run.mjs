@@ -25,7 +25,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const reports = values.report ?? null;
-const pages = positionals.length > 0 ? positionals : ['home', 'toits', 'cite', 'cimes', 'paf'];
+const { games } = JSON.parse(execFileSync(program, ['games', '--json'], { encoding: 'utf8' }));
+const pages = positionals.length > 0 ? positionals : ['home', ...games.map((each) => each.game)];
 
 // The server, once it says where it listens.
 async function serve(folder) {

@@ -39,6 +39,16 @@ async function waitForPort(port) {
   throw new Error(`nobody listens on ${port}`);
 }
 
+// What each function itself took, by its name.
+function functionsOf(profile) {
+  const out = new Map();
+  for (const line of profile.split('\n')) {
+    const found = /^ *([\d,]+) \([ \d.]+%\) +[^:]*:(.*)$/.exec(line);
+    if (found) out.set(found[2], (out.get(found[2]) ?? 0) + Number(found[1].replaceAll(',', '')));
+  }
+  return out;
+}
+
 // Instructions and moves of one run.
 async function run(rate) {
   const folder = mkdtempSync(join(tmpdir(), 'ludotheque-instructions-'));
@@ -56,8 +66,9 @@ async function run(rate) {
     const files = readdirSync(folder).filter((name) => name.startsWith('callgrind'));
     const total = files.map((name) => /^(?:summary|totals): (\d+)/m.exec(readFileSync(join(folder, name), 'utf8')))
       .reduce((sum, found) => sum + Number(found?.[1] ?? 0), 0);
-    const profile = execFileSync('callgrind_annotate', ['--inclusive=no', join(folder, files[0])], { encoding: 'utf8' });
-    return { instructions: total, moves: JSON.parse(load.trim().split('\n').pop()).moves, profile };
+    const profile = execFileSync('callgrind_annotate', ['--threshold=100', join(folder, files[0])],
+      { encoding: 'utf8', maxBuffer: 1 << 28 });
+    return { instructions: total, moves: JSON.parse(load.trim().split('\n').pop()).moves, functions: functionsOf(profile) };
   } finally {
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
@@ -69,4 +80,7 @@ const many = await run(rates[1]);
 const moves = many.moves - few.moves;
 console.log(`${Math.round((many.instructions - few.instructions) / moves / 100) / 10} thousand instructions a move ` +
   `(${many.moves} moves against ${few.moves})\n`);
-console.log(many.profile.split('\n').slice(0, 60).join('\n'));
+const costs = [...many.functions].map(([name, cost]) => [(cost - (few.functions.get(name) ?? 0)) / moves, name]);
+for (const [cost, name] of costs.sort((a, b) => b[0] - a[0]).slice(0, 50)) {
+  console.log(`${cost.toFixed(0).padStart(7)}  ${name.slice(0, 110)}`);
+}

@@ -4,11 +4,8 @@
 #pragma once
 
 #include "bots/brain.h"
-#include "bots/cimes.h"
-#include "bots/cite.h"
 #include "bots/levels.h"
-#include "bots/paf.h"
-#include "bots/toits.h"
+#include "listed_bots.h"  // the Brain of each game that has one
 
 namespace ludo {
 

@@ -401,10 +401,13 @@ class Reader {
     constexpr u64 kMany = 1'000'000;
     text(app, "--bind", serve_.bind, words::kHelpBind, "ADDRESS")->capture_default_str();
     number(app, "--port", serve_.port, words::kHelpPort, 0, kPortMax)->capture_default_str();
-    text(app, "--database", serve_.database, words::kHelpDatabase, "URL")->capture_default_str();
+    text(app, "--database", serve_.database, words::kHelpDatabase, "URL")
+        ->capture_default_str()
+        ->envname("LUDOTHEQUE_DATABASE");
     text(app, "--web", serve_.web, words::kHelpWeb, kFolderType);
     text(app, "--log", serve_.log, words::kHelpLog, kFileType);
     list(app, "--origins", serve_.origins, words::kHelpOrigins);
+    list(app, "--hosts", serve_.hosts, words::kHelpHosts);
     number(app, "--connections", serve_.connections, words::kHelpConnections, 1, kMany)
         ->capture_default_str();
     number(app, "--per-address", serve_.per_address, words::kHelpPerAddress, 1, kMany)

@@ -72,6 +72,7 @@ struct ServeArgs {
   std::string web;
   std::string log;  // a file; empty: the errors' stream
   std::vector<std::string> origins;
+  std::vector<std::string> hosts;
   int connections = 12'000;
   int per_address = 200;
   int tables = 20'000;

@@ -125,13 +125,18 @@ void print(const BalanceArgs& args, const lab::BalanceData& data, const Console&
                                                static_cast<double>(data.games))
                 << '\n';
   }
-  console.out << words::kRunLength(lang, data.turns.mean().mean, data.moves.mean().mean) << '\n'
-              << words::kReportIn(lang, (fs::path(args.out) / "index.html").string()) << '\n';
+  console.out << words::kRunLength(lang, data.turns.mean().mean, data.moves.mean().mean) << '\n';
+  if (data.cards.empty()) {
+    console.out << words::kRunNoCards(lang) << '\n';
+  }
+  console.out << words::kReportIn(lang, (fs::path(args.out) / "index.html").string()) << '\n';
 }
 
 int print_names(const SweepArgs& args, const Console& console) {
-  console.out << words::kVaryHead(console.lang, args.game) << '\n';
-  for (const lab::VaryName& name : lab::vary_names(args.game)) {
+  const std::vector<lab::VaryName> names = lab::vary_names(args.game);
+  const auto& head = names.empty() ? words::kVaryNothing : words::kVaryHead;
+  console.out << head(console.lang, args.game) << '\n';
+  for (const lab::VaryName& name : names) {
     console.out << fmt::format("  {:<14} {}\n", name.name,
                                console.lang == Lang::Fr ? name.fr : name.en);
   }

@@ -2,6 +2,7 @@
 
 #include "cli/commands.h"
 #include "cli/paint.h"
+#include "cli/solve.h"
 #include "cli/words.h"
 #include "table/table.h"
 
@@ -18,6 +19,7 @@ Json json_of(const GameInfo& info, Lang lang) {
   json["title"] = in(lang, info.title_fr, info.title_en);
   json["aim"] = in(lang, info.aim_fr, info.aim_en);
   json["players"] = {{"min", info.min_players}, {"max", info.max_players}};
+  json["solved"] = solver_of(info.name) != nullptr;
   json["options"] = Json::array();
   for (const OptionInfo& option : info.options) {
     json["options"].push_back({{"name", option.name},

@@ -33,6 +33,7 @@ server::HostSettings settings_of(const ServeArgs& args) {
   settings.net.connections_max = static_cast<std::size_t>(args.connections);
   settings.net.per_address_max = static_cast<std::size_t>(args.per_address);
   settings.net.origins = args.origins;
+  settings.net.hosts = args.hosts;
   settings.net.behind_proxy = args.proxy;
   settings.hub.clients_max = settings.net.connections_max;
   settings.hub.rooms_max = static_cast<std::size_t>(args.tables);

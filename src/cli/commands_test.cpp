@@ -75,6 +75,7 @@ TEST(Games, JsonHasThemAll) {
   for (std::size_t i = 0; i < json.size(); ++i) {
     EXPECT_EQ(json[i].at("game"), all_games()[i]->name);
     EXPECT_EQ(json[i].at("players").at("max"), all_games()[i]->max_players);
+    EXPECT_EQ(json[i].at("solved"), json[i].at("game") == "cite");
   }
 }
 

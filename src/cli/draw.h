@@ -1,5 +1,5 @@
 // Drawing a table: from what one observer may know (the view as JSON) to lines of styled text. One
-// file a game, draw_X.cpp; none of them knows a rule.
+// file a game, draw_X.cpp; none of them knows a rule, and a game without one is shown all the same.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -20,10 +20,11 @@ struct Scene {
   int height = 24;
 };
 
-Lines draw_cite(const Scene& scene);
-Lines draw_toits(const Scene& scene);
-Lines draw_cimes(const Scene& scene);
-Lines draw_paf(const Scene& scene);
+// A game's own drawing: draw_X in draw_X.cpp, which the build finds.
+struct Drawing {
+  std::string_view game;
+  Lines (*draw)(const Scene& scene);
+};
 
 // The drawing of that game; for a game without one its view, field by field.
 Lines draw_table(std::string_view game, const Scene& scene);

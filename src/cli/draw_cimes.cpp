@@ -7,6 +7,7 @@
 
 #include "cli/draw.h"
 #include "cli/words.h"
+#include "listed_drawings.h"
 
 namespace ludo::cli {
 namespace {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "listed_drawings.h"
 #include "support/slow_build.h"
 
 namespace ludo::cli {
@@ -88,6 +89,30 @@ TEST(Draw, EveryPlayerIsNamedAndTheOneToActIsMarked) {
       }
       const auto active = view.at("active").get<std::size_t>();
       ASSERT_NE(text.find("▸ " + names[active]), std::string::npos) << game << "\n" << text;
+    });
+  });
+}
+
+// A game without a drawing of its own is shown whole: every field of the view, and those of a seat
+// beside its name.
+TEST(Draw, PlainTablesShowEveryField) {
+  for_each_table([](const std::string& game, int players) {
+    if (std::any_of(kDrawings.begin(), kDrawings.end(),
+                    [&](const Drawing& own) { return own.game == game; })) {
+      return;
+    }
+    const CardTexts cards(game, {});
+    const std::vector<std::string> names = long_names(players);
+    play_through(game, players, kEvery, 5, [&](const Table& table) {
+      const Json view = table.view(kSpectator);
+      std::string text;
+      for (const Line& line : draw_table(game, {view, cards, names, {}, Lang::Fr, 120, 24})) {
+        text += line.text() + "\n";
+      }
+      for (const auto& [field, value] : view.items()) {
+        ASSERT_NE(text.find(field.substr(0, 3)), std::string::npos) << field << "\n" << text;
+        ASSERT_EQ(text.find(value.is_array() ? value.dump() : "{"), std::string::npos) << text;
+      }
     });
   });
 }

@@ -15,6 +15,7 @@
 #include "cli/version.h"
 #include "server/running.h"
 #include "support/golden.h"
+#include "table/games.h"
 
 namespace ludo::cli {
 namespace {
@@ -198,7 +199,10 @@ TEST(Completions, ZshAndFishHaveEveryCommandAndOption) {
         EXPECT_TRUE(contains(fish, " -a " + below.name() + " -d ")) << below.path;
       }
     });
-    EXPECT_TRUE(contains(zsh, ":GAME:(cite toits cimes paf)'"));
+    std::string games;
+    Games::each(
+        [&]<class G>() { games += (games.empty() ? "" : " ") + std::string(G::kInfo.name); });
+    EXPECT_TRUE(contains(zsh, ":GAME:(" + games + ")'"));
     EXPECT_TRUE(contains(fish, " -l level -x -a 'random "));
     const Written zsh_file(".zsh", zsh);
     const Written fish_file(".fish", fish);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/testing.h"
+#include "lab/vary.h"
 #include "table/table.h"
 
 namespace ludo::cli {
@@ -133,7 +134,9 @@ TEST(Solve, RefusesImpossiblePositions) {
 }
 
 TEST(Solve, RefusesWhatCannotBeSolved) {
-  EXPECT_EQ(run_program({"solve", "toits"}).code, kUsage);
+  const Ran toits = run_program({"solve", "toits"});
+  EXPECT_EQ(toits.code, kUsage);
+  EXPECT_TRUE(contains(toits.err, "le sont : cite")) << toits.err;
   EXPECT_EQ(run_program({"solve", "cite", "--players", "6"}).code, kUsage);
   EXPECT_EQ(run_program({"solve", "cite", "--options", "lively"}).code, kUsage);
 }
@@ -191,6 +194,7 @@ TEST(LabBalance, WritesAReportThatCanBeResumed) {
   const Ran once = run_program(balance_args(whole, {"--games", "60", "--threads", "1"}));
   ASSERT_EQ(once.code, kOk) << once.err;
   EXPECT_TRUE(contains(once.out, "cite à 2 joueurs, 60 parties")) << once.out;
+  EXPECT_TRUE(contains(once.out, "Cartes : il n'y en a pas à compter")) << once.out;
   EXPECT_EQ(run_program(balance_args(parts, {"--games", "25"})).code, kOk);
   EXPECT_EQ(run_program(balance_args(parts, {"--games", "60", "--resume"})).code, kOk);
   int files = 0;
@@ -220,6 +224,25 @@ TEST(LabBalance, RefusesNonsense) {
   EXPECT_FALSE(fs::exists(out));
   std::ofstream(folder.file("file")) << "in the way";
   EXPECT_EQ(run_program(balance_args(folder.file("file"), {"--games", "1"})).code, kInputOutput);
+}
+
+// A game of which the lab knows nothing is not changed silently: it says so.
+TEST(LabSweep, SaysOfEveryGameWhatCanChange) {
+  const TemporaryFolder folder;
+  Games::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
+    const Ran help =
+        run_program({"lab", "sweep", "--game", game, "--vary", "help", "--lang", "en"});
+    EXPECT_EQ(help.code, kOk);
+    const bool nothing = lab::vary_names(game).empty();
+    EXPECT_EQ(contains(help.out, "There is nothing the lab can change"), nothing) << help.out;
+    const Ran ran = run_program({"lab", "sweep", "--game", game, "--vary", "no-such=1", "--out",
+                                 folder.file("out"), "--lang", "en"});
+    EXPECT_EQ(ran.code, kUsage);
+    EXPECT_TRUE(contains(
+        ran.err, nothing ? "there is nothing the lab can change" : "'no-such' cannot be changed"))
+        << ran.err;
+  });
 }
 
 TEST(LabSweep, ListsWhatCanChange) {

@@ -178,6 +178,9 @@ inline constexpr Phrase<> kHelpWeb{"Un dossier de pages web (défaut : celles du
                                    "A folder of web pages (default: those of the program)"};
 inline constexpr Phrase<> kHelpOrigins{"D'autres origines dont les pages sont admises",
                                        "Other origins whose pages are let in"};
+inline constexpr Phrase<> kHelpHosts{
+    "Les noms de ce serveur dans le monde ; les requêtes pour d'autres sont refusées",
+    "This server's names in the world; requests for others are refused"};
 inline constexpr Phrase<> kHelpConnections{"Connexions au plus", "Connections at most"};
 inline constexpr Phrase<> kHelpPerAddress{"… d'une même adresse", "… from one address"};
 inline constexpr Phrase<> kHelpTables{"Tables en mémoire au plus", "Tables in memory at most"};
@@ -471,8 +474,8 @@ inline constexpr Phrase<double> kChanceExact{"{:.3f} %", "{:.3f} %"};
 inline constexpr Phrase<double, double> kChanceEstimate{"{:.1f} % ± {:.1f}", "{:.1f} % ± {:.1f}"};
 
 // solve
-inline constexpr Phrase<Text> kNotSolved{"« {} » n'est pas résolu ; « cite » l'est",
-                                         "'{}' is not solved; 'cite' is"};
+inline constexpr Phrase<Text, Text> kNotSolved{"« {} » n'est pas résolu ; le sont : {}",
+                                               "'{}' is not solved; solved are: {}"};
 inline constexpr Phrase<int> kSolvedUpTo{"résolu de 2 à {} joueurs", "solved for 2 to {} players"};
 inline constexpr Phrase<int> kOtherSetup{
     "cette solution est pour {} joueurs, ou pour une autre option",
@@ -540,6 +543,10 @@ inline constexpr Phrase<double> kRunNobody{"gagnées par le jeu : {:.2f} %",
 inline constexpr Phrase<double, double> kRunLength{"durée : {:.1f} tours, {:.1f} coups",
                                                    "length: {:.1f} turns, {:.1f} moves"};
 inline constexpr Phrase<Text> kReportIn{"rapport : {}", "report: {}"};
+inline constexpr Phrase<> kRunNoCards{"Cartes : il n'y en a pas à compter dans ce jeu.",
+                                      "Cards: there are none to count in this game."};
+inline constexpr Phrase<Text> kVaryNothing{"Le labo ne sait rien changer dans « {} ».",
+                                           "There is nothing the lab can change in '{}'."};
 inline constexpr Phrase<Text> kVaryHead{"Ce qui peut changer dans « {} » :",
                                         "What can change in '{}':"};
 inline constexpr Phrase<Text, int, double, double, double, double> kSweepLine{

@@ -95,7 +95,7 @@ TEST(Text, FillsPlaces) {
   EXPECT_EQ(out.view(), "Ana has 3, Ana had -12");
 }
 
-TEST(Text, ElidesBeforeAVowel) {
+TEST(Text, ElidesAsTheNameAsksFor) {
   const auto tower_of = [](std::string_view name) {
     Sentence out;
     put(out, "La tour de {0}", name);
@@ -103,6 +103,12 @@ TEST(Text, ElidesBeforeAVowel) {
   };
   EXPECT_EQ(tower_of("Ana"), "La tour d'Ana");
   EXPECT_EQ(tower_of("Élodie"), "La tour d'Élodie");
+  EXPECT_EQ(tower_of("Hélène"), "La tour d'Hélène");
+  EXPECT_EQ(tower_of("Hugo"), "La tour d'Hugo");
+  EXPECT_EQ(tower_of("Hana"), "La tour de Hana");
+  EXPECT_EQ(tower_of("Yves"), "La tour d'Yves");
+  EXPECT_EQ(tower_of("Yann"), "La tour de Yann");
+  EXPECT_EQ(tower_of("8"), "La tour de 8");
   EXPECT_EQ(tower_of("Bob"), "La tour de Bob");
   EXPECT_EQ(tower_of("Ça"), "La tour de Ça");
   EXPECT_EQ(tower_of(""), "La tour de ");

@@ -41,17 +41,18 @@ inline void mix_round(Words& v, Schedule& w) {
     w[I & 15] += (std::rotr(w1, 7) ^ std::rotr(w1, 18) ^ (w1 >> 3)) + w[(I + 9) & 15] +
                  (std::rotr(w14, 17) ^ std::rotr(w14, 19) ^ (w14 >> 10));
   }
+  // Rotations in each other, and the majority by what differs: the standard's functions, in fewer
+  // steps.
   const u32 a = v[at(0)];
   const u32 b = v[at(1)];
   const u32 c = v[at(2)];
   const u32 e = v[at(4)];
   const u32 f = v[at(5)];
   const u32 g = v[at(6)];
-  const u32 t = v[at(7)] + (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) +
+  const u32 t = v[at(7)] + std::rotr(std::rotr(std::rotr(e, 14) ^ e, 5) ^ e, 6) +
                 (g ^ (e & (f ^ g))) + w[I & 15] + kRounds[I];
   v[at(3)] += t;
-  v[at(7)] =
-      t + (std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22)) + ((a & b) | (c & (a | b)));
+  v[at(7)] = t + std::rotr(std::rotr(std::rotr(a, 9) ^ a, 11) ^ a, 2) + (b ^ ((a ^ b) & (b ^ c)));
 }
 
 template <std::size_t... I>

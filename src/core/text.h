@@ -71,17 +71,25 @@ using MoveText =
     FixedText<112>;  // a move in notation: "attack ID SEAT TARGET" with ids up to 40 letters
 using Sentence = FixedText<640>;  // a log line in one language
 
-// Whether French drops an e before the word: a vowel, with or without accent. Before y and h some
-// do and some do not; those are left alone.
-constexpr bool starts_with_vowel(std::string_view word) {
-  constexpr std::string_view kPlain = "aeiouAEIOU";
+// Whether French drops the e of "de" before somebody's name, the only thing our sentences put
+// there: a vowel, with or without accent; an h, but not ha-, where it is more often sounded
+// ("d'Hélène", "de Hana"); a y before a consonant ("d'Yves", "de Yann"). The one place that decides
+// it: the browser puts no "de" before a name itself.
+constexpr bool elides_before(std::string_view name) {
+  constexpr std::string_view kVowels = "aeiouAEIOU";
   constexpr std::string_view kAccented = "àâäæéèêëîïôöùûüœÀÂÄÆÉÈÊËÎÏÔÖÙÛÜŒ";
-  if (word.empty()) {
-    return false;
+  const auto is_one_of = [name](std::string_view letters, std::size_t at) {
+    return at < name.size() && letters.find(name[at]) != std::string_view::npos;
+  };
+  if (is_one_of("hH", 0)) {
+    return !is_one_of("aA", 1);
   }
-  return kPlain.find(word[0]) != std::string_view::npos ||
-         (word.size() > 1 && (static_cast<unsigned char>(word[0]) & 0x80U) != 0 &&
-          kAccented.find(word.substr(0, 2)) != std::string_view::npos);
+  if (is_one_of("yY", 0)) {
+    return !is_one_of(kVowels, 1) && !is_one_of("yY", 1);
+  }
+  return is_one_of(kVowels, 0) ||
+         (name.size() > 1 && (static_cast<unsigned char>(name[0]) & 0x80U) != 0 &&
+          kAccented.find(name.substr(0, 2)) != std::string_view::npos);
 }
 
 // One filler of a sentence: a text or a number.
@@ -97,7 +105,7 @@ class Filler {
       out.append_number(number_);
       return;
     }
-    if (out.view().ends_with(" de ") && starts_with_vowel(text_)) {
+    if (out.view().ends_with(" de ") && elides_before(text_)) {
       out.drop_last(2);  // "de Ana" is "d'Ana"
       out.append('\'');
     }
@@ -110,7 +118,8 @@ class Filler {
   bool is_number_ = false;
 };
 
-// Appends `pattern` to `out`, {0} … {9} replaced by the fillers; "de" is elided before a vowel.
+// Appends `pattern` to `out`, {0} … {9} replaced by the fillers; "de" is elided as the name asks
+// for.
 template <int N, class... Fillers>
 constexpr void put(FixedText<N>& out, std::string_view pattern, const Fillers&... fillers) {
   const std::array<Filler, sizeof...(Fillers) + 1> list{Filler(fillers)..., Filler("")};

@@ -2,9 +2,9 @@
 
 #include <bit>
 
-#include "lab/card_use.h"
 #include "lab/farm.h"
 #include "lab/play.h"
+#include "lab/subjects.h"
 #include "table/clauses.h"
 
 namespace ludo::lab {
@@ -56,17 +56,23 @@ class Witness {
         ++facts_.clauses[clause];
       }
       facts_.turns += G::kEventInfos[event.kind].name == "turn-started" ? 1 : 0;
-      const CardUse use = use_of<G>(event);
-      if (use != CardUse::None) {
-        for_each_card<G>(event, [&](Seat seat, u8 card) {
-          u8& seats = (use == CardUse::Drawn ? facts_.drawn : facts_.played)[card];
-          seats = static_cast<u8>(seats | 1U << index_of(seat));
-        });
+      if constexpr (CountsCards<G>) {
+        see_cards(event);
       }
     }
   }
 
  private:
+  void see_cards(const Event& event) {
+    const CardUse use = Subject<G>::use_of(event);
+    if (use != CardUse::None) {
+      for_each_card<G>(event, [&](Seat seat, u8 card) {
+        u8& seats = (use == CardUse::Drawn ? facts_.drawn : facts_.played)[card];
+        seats = static_cast<u8>(seats | 1U << index_of(seat));
+      });
+    }
+  }
+
   const ClauseNumbers& numbers_;
   GameFacts& facts_;
 };
@@ -100,7 +106,7 @@ class Balance {
     data.by_bot.resize(setup_.players);
     data.scores_by_turn.resize(setup_.players);
     data.clauses.resize(numbers_.size());
-    data.cards.resize(static_cast<std::size_t>(deck_.size()));
+    data.cards.resize(CountsCards<G> ? static_cast<std::size_t>(deck_.size()) : 0);
   }
 
   Seat first_of(u64 number) const { return seat_at(static_cast<int>(number % setup_.players)); }

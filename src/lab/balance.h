@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "bots/levels.h"
-#include "lab/changes.h"
 #include "lab/ranks.h"
 #include "lab/statistics.h"
+#include "lab/subject.h"
 #include "table/setup.h"
 
 namespace ludo::lab {
@@ -35,7 +35,8 @@ struct ClauseSums {
   friend bool operator==(const ClauseSums&, const ClauseSums&) = default;
 };
 
-// Of a card, over seats and games. What drawn and played mean: card_use.h.
+// Of a card, over seats and games. What drawn and played mean: the game's
+// Subject (subject.h).
 struct CardSums {
   u64 drawn = 0;
   u64 played = 0;
@@ -57,7 +58,7 @@ struct BalanceData {
   Histogram winning_scores;
   std::vector<Histogram> scores_by_turn;
   std::vector<ClauseSums> clauses;  // in the order of clauses_of(game)
-  std::vector<CardSums> cards;      // in the order of the deck
+  std::vector<CardSums> cards;      // in the order of the deck; none where they are not counted
   friend bool operator==(const BalanceData&, const BalanceData&) = default;
 };
 

@@ -7,7 +7,7 @@
 
 #include "core/hash.h"
 #include "lab/page.h"
-#include "search/cite_solver.h"
+#include "lab/subjects.h"
 #include "table/clauses.h"
 
 namespace ludo::lab {
@@ -140,12 +140,12 @@ struct CardName {
   std::string en;
 };
 
-// What the cards of a run are called; ids where the deck has no names.
+// What the cards that are counted in a run are called; ids where the deck has no names.
 std::vector<CardName> card_names(const TableSetup& setup) {
   std::vector<CardName> names;
   const Status status = with_setup(setup, [&]<class G>(const Setup&, auto own) -> Status {
     const typename G::Deck& deck = own ? *own : Box<G>::standard();
-    for (int i = 0; i < deck.size(); ++i) {
+    for (int i = 0; CountsCards<G> && i < deck.size(); ++i) {
       CardName name{std::string(deck.id(i)), std::string(deck.id(i)), std::string(deck.id(i))};
       if constexpr (requires { deck.name(i, Lang::Fr); }) {
         name.fr = deck.name(i, Lang::Fr);
@@ -251,8 +251,8 @@ Json setup_json(const BalanceSettings& settings) {
           {"seed", settings.seed},
           {"deck", setup.deck_name},
           {"deckHash", fingerprint(setup.deck_files)},
-          {"monkey", settings.changes.monkey},
-          {"firstTokens", settings.changes.first_tokens},
+          {"start", settings.changes.start},
+          {"startValue", settings.changes.start_value},
           {"firstPoints", settings.changes.first_points}};
 }
 
@@ -313,21 +313,15 @@ Or<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::stri
 }
 
 std::vector<SolvedValues> solved_values(const BalanceSettings& settings) {
-  constexpr int kQuicklySolved = 4;
-  std::vector<SolvedValues> list;
-  const int players = settings.setup.players;
-  if (settings.setup.game != cite::Game::kInfo.name || players > kQuicklySolved ||
-      !(settings.changes == Changes{})) {
-    return list;
-  }
-  for (const u32 options : {u32{0}, cite::kShortGoal}) {
-    const cite::Solution solution = cite::solve(players, options, {.threads = settings.threads});
-    const cite::Game& game = solution.game();
-    const cite::SeatValues values = solution.values(cite::position_of(game, game.initial()));
-    list.push_back({options == 0 ? "" : std::string(cite::kOptions[0].name),
-                    {values.begin(), values.begin() + players}});
-  }
-  return list;
+  std::vector<SolvedValues> values;
+  Games::with(settings.setup.game, [&]<class G>() {
+    if constexpr (requires { Subject<G>::solved_values(0, 0); }) {
+      if (settings.changes == Changes{}) {
+        values = Subject<G>::solved_values(settings.setup.players, settings.threads);
+      }
+    }
+  });
+  return values;
 }
 
 Json balance_json(const BalanceSettings& settings, const BalanceData& data,

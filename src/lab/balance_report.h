@@ -29,12 +29,7 @@ std::string checkpoint_text(const BalanceSettings& settings, const BalanceData& 
 Or<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::string& text,
                                 const std::string& file);
 
-// Chances to win by turn order of Cité, solved, beside the measured ones.
-struct SolvedValues {
-  std::string option;  // "" for the ordinary goal
-  std::vector<double> values;
-};
-// For games and player counts that are solved quickly; empty for others.
+// What is known exactly, for games and player counts that are solved quickly; empty for others.
 std::vector<SolvedValues> solved_values(const BalanceSettings& settings);
 
 Json balance_json(const BalanceSettings& settings, const BalanceData& data,

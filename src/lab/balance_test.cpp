@@ -194,7 +194,7 @@ TEST(Vary, ReadsListsAndRanges) {
 
 TEST(Vary, ChangesWhatItNames) {
   const BalanceSettings paf = small_run("paf", 2);
-  EXPECT_EQ(with_value(paf, "monkey", 5)->changes.monkey, 5);
+  EXPECT_EQ(with_value(paf, "monkey", 5)->changes, (Changes{"monkey", 5, 0}));
   EXPECT_FALSE(with_value(paf, "monkey", 26).ok());
   EXPECT_FALSE(with_value(paf, "monkey", 0).ok());
   EXPECT_FALSE(with_value(paf, "first-tokens", 1).ok());

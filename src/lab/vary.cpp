@@ -1,7 +1,9 @@
 #include "lab/vary.h"
 
 #include <charconv>
+#include <optional>
 
+#include "lab/subjects.h"
 #include "record/csv.h"
 #include "record/embedded.h"
 
@@ -17,6 +19,20 @@ Error bad(std::string fr, std::string en) {
 Error not_values(const std::string& text) {
   return bad("« " + text + " » : attendu NOM=1,2,5 ou NOM=DE:À:PAS, 100 valeurs au plus",
              "'" + text + "': expected NAME=1,2,5 or NAME=FROM:TO:STEP, at most 100 values");
+}
+
+Error no_such_name(const std::string& game, const std::string& name) {
+  if (vary_names(game).empty()) {
+    return bad("le labo ne sait rien changer dans « " + game + " »",
+               "there is nothing the lab can change in '" + game + "'");
+  }
+  return bad("on ne peut pas changer « " + name + " » (voir --vary help)",
+             "'" + name + "' cannot be changed (see --vary help)");
+}
+
+Error impossible(const std::string& name, int value) {
+  const std::string number = std::to_string(value);
+  return bad(name + " ne peut pas être " + number, name + " cannot be " + number);
 }
 
 bool read_number(std::string_view text, int& value) {
@@ -129,8 +145,7 @@ Or<BalanceSettings> with_file(BalanceSettings settings, const std::string& name,
   text = with_cell(text_or_standard(text, (board ? "data/boards/" : "data/decks/") + file), row,
                    column, value);
   if (text.empty()) {
-    return bad("on ne peut pas changer « " + name + " » (voir --vary help)",
-               "'" + name + "' cannot be changed (see --vary help)");
+    return no_such_name(settings.setup.game, name);
   }
   (board ? files.board_file : files.deck_file) = name + "=" + std::to_string(value);
   settings.setup.deck_name = name + "=" + std::to_string(value);
@@ -150,8 +165,7 @@ Status check_start(const BalanceSettings& settings, const std::string& name, int
     if (game.is_sound(start) && !game.turn(start).is_over()) {
       return Done{};
     }
-    const std::string number = std::to_string(value);
-    return bad(name + " ne peut pas être " + number, name + " cannot be " + number);
+    return impossible(name, value);
   });
 }
 
@@ -190,26 +204,29 @@ Or<Vary> read_vary(const std::string& text) {
 }
 
 std::vector<VaryName> vary_names(std::string_view game) {
-  if (game == "cite") {
-    return {{"first-tokens", "jetons du premier joueur en plus (moins : < 0), pris à la cagnotte",
-             "tokens the first player has more (less: < 0), taken from the pot"}};
+  const std::string file = std::string(game) + ".csv";
+  std::vector<VaryName> names;
+  if (!embedded("data/decks/" + file).empty()) {
+    names.push_back({"CARD.COLUMN",
+                     "un nombre d'une carte : son id, puis une colonne du paquet "
+                     "(« effect » : le premier nombre de la formule)",
+                     "a number of a card: its id, then a column of the deck ('effect': "
+                     "the first number of the formula)"});
   }
-  std::vector<VaryName> names{{"CARD.COLUMN",
-                               "un nombre d'une carte : son id, puis une colonne du paquet "
-                               "(« effect » : le premier nombre de la formule)",
-                               "a number of a card: its id, then a column of the deck ('effect': "
-                               "the first number of the formula)"}};
-  if (game == "paf") {
-    names.push_back({"monkey", "hauteur du singe au départ", "the monkey's height at the start"});
-  } else {
-    names.push_back({"first-points",
-                     "points donnés au premier joueur à la fin, à l'insu des joueurs",
-                     "points the first player gets at the end, unknown to the players"});
-  }
-  if (game == "toits") {
-    names.push_back({"board.KEY",
-                     "un nombre du plateau ou des jetons (« deck show toits --board »)",
-                     "a number of the board or the tokens ('deck show toits --board')"});
+  Games::with(game, [&]<class G>() {
+    for (const StartChange<G>& change : start_changes<G>()) {
+      names.push_back({std::string(change.name), std::string(change.fr), std::string(change.en)});
+    }
+    if (kPointsDecide<G>) {
+      names.push_back({"first-points",
+                       "points donnés au premier joueur à la fin, à l'insu des joueurs",
+                       "points the first player gets at the end, unknown to the players"});
+    }
+  });
+  if (!embedded("data/boards/" + file).empty()) {
+    const std::string show = "deck show " + std::string(game) + " --board";
+    names.push_back({"board.KEY", "un nombre du plateau ou des jetons (« " + show + " »)",
+                     "a number of the board or the tokens ('" + show + "')"});
   }
   return names;
 }
@@ -217,25 +234,27 @@ std::vector<VaryName> vary_names(std::string_view game) {
 Or<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name,
                                int value) {
   BalanceSettings changed = settings;
-  const std::string& game = settings.setup.game;
-  const bool has_points = game == "toits" || game == "cimes";
-  if (name == "first-points" && has_points) {
-    changed.changes.first_points = value;
-    return changed;
-  }
-  if ((name == "monkey" && game == "paf") || (name == "first-tokens" && game == "cite")) {
-    const bool fits = value > -128 && value < 128 && (name != "monkey" || value > 0);
-    (name == "monkey" ? changed.changes.monkey : changed.changes.first_tokens) = fits ? value : 127;
-    const Status status = check_start(changed, name, value);
-    if (!status) {
-      return status.error();
+  std::optional<Status> checked;  // if the name is that of a change of the start or of the end
+  Games::with(settings.setup.game, [&]<class G>() {
+    for (const StartChange<G>& change : start_changes<G>()) {
+      if (change.name == name) {
+        changed.changes.start = name;
+        changed.changes.start_value = value;
+        checked = value < change.least || value > change.most ? Status(impossible(name, value))
+                                                              : check_start(changed, name, value);
+      }
     }
-    return changed;
+    if (kPointsDecide<G> && name == "first-points") {
+      changed.changes.first_points = value;
+      checked = Done{};
+    }
+  });
+  if (checked) {
+    return *checked ? Or<BalanceSettings>(changed) : Or<BalanceSettings>(checked->error());
   }
   const std::size_t dot = name.rfind('.');
   if (dot == std::string::npos) {
-    return bad("on ne peut pas changer « " + name + " » (voir --vary help)",
-               "'" + name + "' cannot be changed (see --vary help)");
+    return no_such_name(settings.setup.game, name);
   }
   return name.starts_with("board.")
              ? with_file(changed, name, std::string_view(name).substr(dot + 1), "value", value)
@@ -247,7 +266,7 @@ int card_of(const BalanceSettings& settings, const std::string& name) {
   int card = -1;
   const std::string id = name.substr(0, name.rfind('.'));
   const Status status = with_setup(settings.setup, [&]<class G>(const Setup&, auto own) -> Status {
-    card = (own ? *own : Box<G>::standard()).find(id);
+    card = CountsCards<G> ? (own ? *own : Box<G>::standard()).find(id) : -1;
     return Done{};
   });
   return status.ok() ? card : -1;

@@ -23,12 +23,14 @@ struct VaryName {
   std::string fr;
   std::string en;
 };
+// All there are; empty for a game in which there is nothing to change.
 std::vector<VaryName> vary_names(std::string_view game);
 
 // The settings with that number changed; refuses unknown names and impossible values.
 Or<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name, int value);
 
-// The card a name is about, by its place in the deck; -1 if it is about none.
+// The card a name is about, by its place in the deck; -1 if it is about none, or cards are not
+// counted.
 int card_of(const BalanceSettings& settings, const std::string& name);
 
 }  // namespace ludo::lab

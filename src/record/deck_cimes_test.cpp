@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "games/cimes/page_deck.h"
 #include "record/embedded.h"
+#include "support/cimes_page_deck.h"
 
 namespace ludo {
 namespace {

@@ -10,9 +10,13 @@
 #include <string_view>
 
 #include "games/toits/pieces.h"
-#include "record/error.h"
+#include "record/box.h"
 
 namespace ludo {
+
+namespace toits {
+class Game;
+}
 
 Or<toits::Board> read_toits_board(std::string_view text, const std::string& file);
 
@@ -26,5 +30,13 @@ Or<toits::Deck> read_toits_deck(std::string_view text, const std::string& file);
 // data/boards/toits.csv and data/decks/toits.csv, as they are part of the program.
 const toits::Board& standard_toits_board();
 const toits::Deck& standard_toits_deck();
+
+template <>
+struct Box<toits::Game> {
+  static const toits::Deck& standard() { return standard_toits_deck(); }
+  static Or<toits::Deck> read(const DeckFiles& files) {
+    return read_toits_deck(files.deck_text, files.deck_file, files.board_text, files.board_file);
+  }
+};
 
 }  // namespace ludo

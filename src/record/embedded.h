@@ -1,5 +1,5 @@
 // Files of the repository that are part of the program: decks (data/decks/X.csv) and rule pages
-// (docs/rules/X.md, docs/rules/fr/X.md), by their path.
+// (docs/rules/X.md and docs/rules/fr/X.md, or src/games/X/rules.md and rules.fr.md), by their path.
 #pragma once
 
 #include <string_view>

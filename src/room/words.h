@@ -71,6 +71,9 @@ inline constexpr Wrong kStorage{"storage", 503, "l'enregistrement a échoué : r
                                 "storing failed: try again"};
 inline constexpr Wrong kBadOrigin{"bad-origin", 403, "cette page ne peut pas parler à ce serveur",
                                   "this page may not talk to this server"};
+inline constexpr Wrong kBadHost{"bad-host", 421,
+                                "ce serveur n'est pas connu sous ce nom (voir --hosts)",
+                                "this server is not known by that name (see --hosts)"};
 
 inline constexpr Wrong kInternal{"internal", 500, "le serveur s'est trompé : c'est noté, réessayez",
                                  "the server made a mistake: it is noted, try again"};
@@ -80,7 +83,7 @@ inline constexpr const Wrong* kWrongs[] = {
     &kWrongToken,    &kNotSeated,   &kNotAllowed, &kSeatTaken,   &kAlreadySeated, &kBadName,
     &kNotPlaying,    &kNotFinished, &kStale,      &kNotYourTurn, &kIllegal,       &kBadSetup,
     &kNothingToUndo, &kRevealed,    &kNotStandIn, &kFullHere,    &kFull,          &kStopping,
-    &kSlow,          &kIdle,        &kStorage,    &kBadOrigin,   &kInternal,
+    &kSlow,          &kIdle,        &kStorage,    &kBadOrigin,   &kBadHost,       &kInternal,
 };
 
 }  // namespace ludo::room

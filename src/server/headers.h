@@ -31,11 +31,19 @@ inline bool is_own_origin(const std::string& origin, const std::string& host,
          std::find(others.begin(), others.end(), origin) != others.end();
 }
 
-// Behind a proxy: the last address it names. Those before are what the client says of itself.
-inline std::string forwarded_for(const std::string& named, const std::string& proxy) {
-  const std::size_t comma = named.rfind(", ");
-  const std::string last = comma == std::string::npos ? named : named.substr(comma + 2);
-  return last.empty() ? proxy : last;
-}
+// Whom limits count: an IPv4 address as it is, of an IPv6 address the first 64 bits, because a
+// household has all that begin with them. Empty if the text is no address.
+std::string limited_as(std::string_view address);
+
+// Behind a proxy: whom the proxy names last, as limits count them. Whatever stands before is what
+// the client says of itself. `lines` are those of X-Forwarded-For in their order; where the last
+// one names no address, the proxy itself is counted.
+std::string forwarded_for(const std::vector<std::string>& lines, const std::string& proxy);
+
+// Whether a request was meant for us, by the name in its Host: a page of somebody else whose name
+// leads to this machine (DNS rebinding) could otherwise speak to us as one of our own pages.
+// Addresses and names that only a local network gives are ours; a name of the world is if it is
+// among `names`.
+bool is_own_host(std::string_view host, const std::vector<std::string>& names);
 
 }  // namespace ludo::server

@@ -74,6 +74,9 @@ TEST(HostLimits, BehindAProxySoManyOfEachWhoAsks) {
   EXPECT_FALSE(one_more.open(server.port, "/ws", kPatience, "10.0.0.0"));
   // What a client says of itself, before what the proxy adds, does not count.
   EXPECT_FALSE(one_more.open(server.port, "/ws", kPatience, "1.2.3.4, 10.0.0.0"));
+  EXPECT_FALSE(one_more.open(server.port, "/ws", kPatience, "1.2.3.4,10.0.0.0"));
+  EXPECT_FALSE(
+      one_more.open(server.port, "/ws", kPatience, "1.2.3.4\r\nX-Forwarded-For: 10.0.0.0"));
   EXPECT_TRUE(opens(one_more, server.port, "10.0.0.0, 10.0.0.9"));
 }
 

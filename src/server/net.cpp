@@ -73,6 +73,15 @@ AddressLimits limits_of(const NetSettings& settings) {
 
 std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
 
+std::vector<std::string> forwarded(const http::request<http::string_body>& request) {
+  std::vector<std::string> lines;
+  const auto [begin, end] = request.equal_range("X-Forwarded-For");
+  for (auto line = begin; line != end; ++line) {
+    lines.push_back(text_of(line->value()));
+  }
+  return lines;
+}
+
 }  // namespace
 
 class Net::Impl {
@@ -352,14 +361,17 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     }
     ++net_.counts_.requests;
     const http::request<http::string_body>& request = parser_->get();
-    asker_ = net_.settings_.behind_proxy
-                 ? forwarded_for(text_of(request["X-Forwarded-For"]), address_)
-                 : address_;
+    asker_ = net_.settings_.behind_proxy ? forwarded_for(forwarded(request), address_) : address_;
     if (net_.stopping_) {
       return refuse(kStopping);
     }
     if (net_.addresses_.is_too_fast(asker_, now_ms())) {
       return refuse(kTooFast);
+    }
+    const std::vector<std::string>& hosts = net_.settings_.hosts;
+    if ((!net_.settings_.behind_proxy || !hosts.empty()) &&
+        !is_own_host(text_of(request[http::field::host]), hosts)) {
+      return refuse(kBadHost);
     }
     if (!is_own_origin(text_of(request[http::field::origin]), text_of(request[http::field::host]),
                        net_.settings_.origins)) {
@@ -513,7 +525,7 @@ void Net::Impl::accepted(error_code error, Socket socket) {
   }
   ++counts_.accepted;
   error_code ignored;
-  const std::string address = socket.remote_endpoint(ignored).address().to_string();
+  const std::string address = limited_as(socket.remote_endpoint(ignored).address().to_string());
   socket.set_option(asio::ip::tcp::no_delay(true), ignored);
   if (addresses_.enter(address, settings_.behind_proxy ? Speaks::ForOthers : Speaks::ForItself)) {
     counts_.open = addresses_.open();

@@ -70,6 +70,9 @@ struct NetSettings {
   int request_seconds = 20;               // for a request to come in, or an answer out
   std::vector<std::string> origins = {};  // besides the server's own
   bool behind_proxy = false;              // X-Forwarded-For says who asks
+  // Names of ours, besides addresses and local ones: requests for others are refused. A proxy
+  // decides itself which names it passes on, unless there are some here.
+  std::vector<std::string> hosts = {};
 };
 
 struct NetCounts {

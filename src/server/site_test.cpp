@@ -229,7 +229,7 @@ TEST(Pack, OfTheBuiltPagesHasAllOfThem) {
   }
 }
 
-TEST(Host, ServesThePagesOfTheProgram) {
+TEST(PagesOfHost, AreThoseOfTheProgram) {
   const std::string pack = house();
   const Running server([&](HostSettings& settings) {
     settings.web.clear();
@@ -247,7 +247,7 @@ TEST(Host, ServesThePagesOfTheProgram) {
   EXPECT_TRUE(head.ends_with("\r\n\r\n")) << "a body after HEAD";
 }
 
-TEST(Host, RefusesToStartWithDamagedPages) {
+TEST(PagesOfHost, ThatAreDamagedKeepItFromStarting) {
   std::ostringstream log;
   HostSettings settings;
   settings.pages = "ludotheque-pages 1 of another kind";

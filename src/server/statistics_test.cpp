@@ -11,7 +11,7 @@ namespace {
 
 // Zoé began three games of Cité: two against beginners' bots, of which she won one and shared the
 // other, and one among three people that the seat after hers won. One more was left to a bot.
-TEST(Statistics, AreWhatTheRowsSay) {
+TEST(TableStatistics, AreWhatTheRowsSay) {
   const testing_support::TemporaryFolder folder;
   Or<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder.file("games.db"));
   ASSERT_TRUE(opened.ok());

@@ -137,7 +137,7 @@ u64 signature_of(std::string_view name) {
 
 u64 signature() {
   u64 h = 0;
-  Games::each([&]<class G>() { h = mix(h, hash_games<G>()); });
+  ProductGames::each([&]<class G>() { h = mix(h, hash_games<G>()); });
   return h;
 }
 

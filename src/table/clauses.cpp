@@ -111,12 +111,21 @@ std::vector<Clause> clauses_of_page(std::string_view page) {
 
 namespace {
 
+// The product's pages are in docs/rules; a game under way may keep its own beside its rules.
+std::string_view page_of(const std::string& game, Lang lang) {
+  const bool french = lang == Lang::Fr;
+  const std::string_view page =
+      embedded((french ? "docs/rules/fr/" : "docs/rules/") + game + ".md");
+  return page.empty() ? embedded("src/games/" + game + (french ? "/rules.fr.md" : "/rules.md"))
+                      : page;
+}
+
 // Every page of a language by the game's name. Filled at once, so that any thread may look.
-std::map<std::string, std::vector<Clause>, std::less<>> pages_of(const std::string& folder) {
+std::map<std::string, std::vector<Clause>, std::less<>> pages_in(Lang lang) {
   std::map<std::string, std::vector<Clause>, std::less<>> pages;
   Games::each([&]<class G>() {
     const std::string game(G::kInfo.name);
-    pages[game] = clauses_of_page(embedded(folder + game + ".md"));
+    pages[game] = clauses_of_page(page_of(game, lang));
   });
   return pages;
 }
@@ -124,8 +133,8 @@ std::map<std::string, std::vector<Clause>, std::less<>> pages_of(const std::stri
 }  // namespace
 
 const std::vector<Clause>& clauses_of(std::string_view game, Lang lang) {
-  static const auto french = pages_of("docs/rules/fr/");
-  static const auto english = pages_of("docs/rules/");
+  static const auto french = pages_in(Lang::Fr);
+  static const auto english = pages_in(Lang::En);
   static const std::vector<Clause> none;
   const auto& pages = lang == Lang::Fr ? french : english;
   const auto found = pages.find(game);

@@ -57,6 +57,7 @@ class TypeScript {
       return "boolean";
     } else if constexpr (std::is_integral_v<T> || std::same_as<T, Seat>) {
       return "number";
+      // A game without cards has no such type. NOLINTNEXTLINE(bugprone-branch-clone)
     } else if constexpr (std::same_as<T, RuleId>) {
       return "string";
     } else if constexpr (requires {

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "core/check.h"
 #include "room/protocol.h"
@@ -94,7 +95,7 @@ void read_log(const std::string& text) {
 
 // A question about the solved game, a line for each part, is answered as the protocol says, or
 // refused. Two players only: to solve the others takes longer than all inputs together.
-void read_cite(const std::string& text) {
+void read_solved(const std::string& text) {
   static std::ostringstream out;
   static server::Log log(out);
   static server::Guard guard(log);
@@ -120,22 +121,15 @@ void read_cite(const std::string& text) {
   }
 }
 
-void run(unsigned char which, const std::string& text) {
-  int index = which % 12;
-  if (index == 0) {
-    return read_records(text);
-  }
-  if (index >= 9) {
-    return index == 9 ? read_protocol(text) : index == 10 ? read_log(text) : read_cite(text);
-  }
+// What an input can be read by. The parsers every game shares come first, then two of each game, so
+// that a game more moves none of the others.
+std::vector<void (*)(const std::string&)> parsers() {
+  std::vector<void (*)(const std::string&)> all{read_records, read_protocol, read_log, read_solved};
   Games::each([&]<class G>() {
-    if (--index == 0) {
-      read_deck<G>(text);
-    }
-    if (--index == 0) {
-      read_move<G>(text);
-    }
+    all.push_back(read_deck<G>);
+    all.push_back(read_move<G>);
   });
+  return all;
 }
 
 }  // namespace
@@ -143,7 +137,9 @@ void run(unsigned char which, const std::string& text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   if (size > 0) {
-    ludo::run(data[0], std::string(reinterpret_cast<const char*>(data) + 1, size - 1));
+    static const auto parsers = ludo::parsers();
+    parsers[data[0] % parsers.size()](
+        std::string(reinterpret_cast<const char*>(data) + 1, size - 1));
   }
   return 0;
 }

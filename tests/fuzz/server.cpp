@@ -15,10 +15,18 @@ extern "C" std::size_t LLVMFuzzerMutate(unsigned char* data, std::size_t size, s
 namespace ludo::fuzz {
 namespace {
 
-constexpr std::initializer_list<const char*> kGames{"cite", "toits", "cimes", "paf"};
 constexpr std::initializer_list<const char*> kNames{"Zoé", "Ali", "李", "<b>", "a\u200db"};
 constexpr std::initializer_list<const char*> kTexts{"", "salut", "é\u202e", "{\"a\":1}"};
 constexpr std::initializer_list<const char*> kLevels{"hasard", "debutant", "habitue", "maitre"};
+
+const std::vector<std::string>& games() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> out;
+    Games::each([&]<class G>() { out.emplace_back(G::kInfo.name); });
+    return out;
+  }();
+  return names;
+}
 
 // A game played at random up to its end: the same for the same arguments.
 const std::string& record_of(const std::string& game, int players) {
@@ -122,7 +130,7 @@ class Crowd {
   }
 
   void open_table() {
-    const std::string game = choices_.of(kGames);
+    const std::string game = choices_.of(games());
     Json body{{"game", game}, {"seats", Json::array()}, {"pace", "quick"}};
     const int players = choices_.one_in(8) ? choices_.number(0, 9) : choices_.number(2, 4);
     for (int i = 0; i < players; ++i) {
@@ -395,7 +403,7 @@ class Crowd {
   }
 
   void ask_plainly() {
-    const std::string game = choices_.one_in(6) ? "x" : choices_.of(kGames);
+    const std::string game = choices_.one_in(6) ? "x" : choices_.of(games());
     switch (choices_.below(6)) {
       case 0:
         get("/api/rules/" + game, choices_.of({"lang=fr", "lang=en", ""}));

@@ -19,12 +19,13 @@ const layers: Record<string, number> = {
   'lib/playback': 5,
   'lib/table': 6,
   ui: 7,
-  games: 8,
-  shell: 9,
-  table: 10,
-  pages: 11,
-  '.': 12, // App.svelte, main.ts
-  dev: 13,
+  plain: 8,
+  games: 9,
+  shell: 10,
+  table: 11,
+  pages: 12,
+  '.': 13, // App.svelte, main.ts
+  dev: 14,
 };
 
 const folderOf = (file: string): string => {
@@ -32,7 +33,6 @@ const folderOf = (file: string): string => {
   if (first === 'lib') return `${first}/${second}`;
   return file.includes('/') || first in layers ? first : '.'; // `games` is games/index.ts
 };
-const isList = (file: string) => /^games\/\w+\.ts$/.test(file);
 const gameOf = (file: string) => /^games\/([^/]+)\//.exec(file)?.[1];
 
 const importing =
@@ -47,11 +47,11 @@ function fault(from: string, to: string): string | null {
   if (layers[here] === undefined) return `${from} is in no layer`;
   if (layers[there] === undefined) return `${from} imports ${to}, which is in no layer`;
   const game = gameOf(to);
-  if (game !== undefined && game !== '*' && game !== gameOf(from) && !isList(from)) {
+  if (game !== undefined && game !== '*' && game !== gameOf(from)) {
     return `${from} names a game's folder: ${to}`;
   }
   if (gameOf(from) !== undefined && there === 'games' && game === undefined) {
-    return `${from} imports a list of games: ${to}`;
+    return `${from} imports the list of games: ${to}`;
   }
   return here === there || layers[there] < layers[here] ? null : `${from} must not import ${to}`;
 }
@@ -60,6 +60,46 @@ const source = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(ts|js|svelte)$/.test(file) && !/\.test\.ts$/.test(file));
+
+// A game is named in its own folder and nowhere else. What the server wrote names what it serves.
+const games = readdirSync(join(source, 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const naming = new RegExp(`\\b(${games.join('|')})\\b`);
+const generated = 'lib/net/protocol.ts';
+function namesIn(file: string, text: string): string[] {
+  if (file === generated) return [];
+  return text.split('\n').flatMap((line, i) => {
+    const [, game] = naming.exec(line) ?? [];
+    return game && game !== gameOf(file) ? `${file}:${i + 1} names ${game}` : [];
+  });
+}
+
+describe('games', () => {
+  it('are named nowhere but in their folders', () => {
+    expect(games.length).toBeGreaterThanOrEqual(4);
+    const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    );
+    const build = ['../vite.config.ts', '../index.html', '../gallery.html', '../tools/pages.ts'];
+    const faults = [...files, ...styles, ...build].flatMap((file) =>
+      namesIn(file, readFileSync(join(source, file), 'utf8')),
+    );
+    expect(faults).toEqual([]);
+  });
+  it('would be found', () => {
+    const [first = '', second = ''] = games;
+    for (const [file, line] of [
+      ['pages/Home.svelte', `{#if game === '${first}'}`],
+      ['lang/fr.ts', `  '${second}.ask': 'Que faire ?',`],
+      ['app.css', `[data-game='${first}'] {`],
+      [`games/${first}/model.ts`, `import '../${second}/model';`],
+      ['games/index.ts', `const first = '${first}';`],
+    ] as const)
+      expect(namesIn(file, line), line).toHaveLength(1);
+    expect(namesIn(`games/${first}/index.ts`, `// ${first}`)).toEqual([]);
+  });
+});
 
 describe('layers', () => {
   it('import only lower ones', () => {
@@ -106,14 +146,16 @@ describe('layers', () => {
       ['games/toits/Board.svelte', 'games/cite/model'],
       ['pages/Home.svelte', 'games/cite/Cover.svelte'],
       ['games/toits/model.ts', 'games'],
+      ['games/index.ts', 'games/cite/Board.svelte'],
+      ['plain/PlainBoard.svelte', 'games'],
       ['shell/Header.svelte', 'table/Log.svelte'],
       ['stuff/a.ts', 'lib/net/api'],
       ['pages/Home.svelte', 'stuff/a'],
     ] as const;
     for (const [from, to] of broken) expect(fault(from, to), `${from} → ${to}`).not.toBeNull();
     const sound = [
-      ['games/index.ts', 'games/cite/Board.svelte'],
-      ['games/names.ts', 'games/toits/text'],
+      ['games/index.ts', 'games/*/index.ts'],
+      ['games/index.ts', 'plain/PlainBoard.svelte'],
       ['games/cite/Board.svelte', 'games/cite/art/House.svelte'],
       ['games/cite/Board.svelte', 'ui/Mat.svelte'],
       ['pages/Home.svelte', 'games'],

@@ -1,7 +1,8 @@
-// The four boards in a real browser, on games of the real engine (src/games/*/fixtures): every legal
+// The boards in a real browser, on games of the real engine (src/games/*/fixtures): every legal
 // move can be made by pointer and by keyboard, motion ends, nothing overflows, axe is content.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import { games as packaged } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 
 interface Choice {
@@ -13,16 +14,14 @@ interface Choice {
 interface Fixture {
   steps: { turn: number | null; choices: Choice[] }[];
 }
-const games = [
-  { game: 'toits', file: 'three' },
-  { game: 'cite', file: 'four' },
-  { game: 'cimes', file: 'two' },
-  { game: 'paf', file: 'three' },
-];
+const folder = (game: string) => new URL(`../src/games/${game}/fixtures/`, import.meta.url);
 const read = (game: string, file: string): Fixture =>
-  JSON.parse(
-    readFileSync(new URL(`../src/games/${game}/fixtures/${file}.json`, import.meta.url), 'utf8'),
-  ) as Fixture;
+  JSON.parse(readFileSync(new URL(`${file}.json`, folder(game)), 'utf8')) as Fixture;
+// The last of its fixtures in alphabetical order stands for each game.
+const games = packaged.map((game) => {
+  const files = readdirSync(folder(game)).filter((name) => name !== 'deck.json');
+  return { game, file: (files.sort().at(-1) ?? '').replace('.json', '') };
+});
 
 async function open(page: Page, query: Record<string, string | number>) {
   const text = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));

@@ -1,7 +1,7 @@
 // Whole games against bots, on the real server: by pointer for each game, by keyboard alone for one,
 // on a phone, in both languages.
 import type { Page, Request, Response } from '@playwright/test';
-import { bot, expect, me, openTable, phone, test } from './house';
+import { bot, expect, games as packaged, me, openTable, phone, test } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 import { awaitTurn, bar, ended, playOut } from './play';
 
@@ -92,10 +92,9 @@ test('a page names its own files: none is asked for only after another has run',
     page.on('request', ask);
     const html = (await (await page.goto(path, { waitUntil: 'networkidle' }))?.text()) ?? '';
     page.off('request', ask);
-    // What a game brings with it, its board, lid, pictures or report, is known only once the game is.
-    const late = asked.filter(
-      (file) => !html.includes(file) && !/cite|covers|Pictures|balance/.test(file),
-    );
+    // What a game brings with it, its board, lid, rules or report, is known only once the game is.
+    const brought = new RegExp([...packaged, 'covers', 'rules', 'balance'].join('|'));
+    const late = asked.filter((file) => !html.includes(file) && !brought.test(file));
     expect(late, path).toEqual([]);
     expect(asked.length, path).toBeGreaterThan(2);
   }

@@ -1,8 +1,8 @@
 // The real server for browser tests, started on a free port with a new database and serving the built
 // pages (web/dist): one for each worker; a test that kills its server starts one of its own. And the
-// people who come to it, each with a browser of her own.
+// people who come to it, each with a browser of their own.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,10 @@ import type { OpenTable } from '../src/lib/net/protocol';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 export const program = process.env['LUDOTHEQUE_BIN'] ?? path('../../build/release/ludotheque');
+// The games that have a package of their own.
+export const games = readdirSync(path('../src/games')).filter((name) =>
+  existsSync(path(`../src/games/${name}/index.ts`)),
+);
 
 export class House {
   readonly folder = mkdtempSync(join(tmpdir(), 'ludotheque-'));
@@ -104,9 +108,14 @@ export const bot = { kind: 'bot', level: 'debutant' } as const;
 export const phone = { viewport: { width: 360, height: 740 } };
 
 // Opens a table and takes the page there by its personal link.
-export async function openTable(page: Page, house: House, plan: OpenTable): Promise<string> {
+export async function openTable(
+  page: Page,
+  house: House,
+  plan: OpenTable,
+  query = '',
+): Promise<string> {
   const { table, token } = await house.open(plan);
-  await page.goto(`${house.url}/table/${table}#${token}`);
+  await page.goto(`${house.url}/table/${table}${query}#${token}`);
   return table;
 }
 

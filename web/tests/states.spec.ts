@@ -1,9 +1,7 @@
 // Every page and every telling state of a table that no other test looks at, by axe in both lights.
 import type { Page } from '@playwright/test';
-import { bot, expect, me, openTable, phone, test, type House } from './house';
+import { bot, expect, games, me, openTable, phone, test, type House } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
-
-const games = ['toits', 'cite', 'cimes', 'paf'];
 
 test('pages without a game', async ({ someone, house }) => {
   await house.open({ game: 'cimes', access: 'public', seats: [me, { kind: 'open' }] });
@@ -49,7 +47,7 @@ for (const game of games) {
   });
 }
 
-// A table where somebody else is at it, and takes her time.
+// A table where somebody else is at it, and takes their time.
 async function waitFor(page: Page, house: House, game: string) {
   const id = await openTable(page, house, { game, first: 1, seats: [me, { kind: 'open' }] });
   await page.evaluate((table) => {

@@ -64,7 +64,7 @@ export const playToTheEnd = (page: Page, table: string, token: string) =>
         let last: object = {};
         socket.onopen = () => say({ type: 'join', table: id, token: key });
         socket.onmessage = ({ data }) => {
-          const told = JSON.parse(String(data)) as {
+          const received = JSON.parse(String(data)) as {
             code?: string;
             as?: number;
             turn?: number;
@@ -72,14 +72,14 @@ export const playToTheEnd = (page: Page, table: string, token: string) =>
             legal?: { move: string }[];
             result?: object;
           };
-          if (told.code === 'too-fast') setTimeout(() => say(last), 200);
-          if (told.result) return resolve();
-          if (told.turn !== told.as || !told.legal?.length) return;
-          const liked = told.legal.filter(({ move }) =>
+          if (received.code === 'too-fast') setTimeout(() => say(last), 200);
+          if (received.result) return resolve();
+          if (received.turn !== received.as || !received.legal?.length) return;
+          const liked = received.legal.filter(({ move }) =>
             /^(apply|take|draw$|spank|lock)/.test(move),
           );
-          const { move } = liked[0] ?? told.legal[0] ?? { move: '' };
-          last = { type: 'move', version: told.version, move };
+          const { move } = liked[0] ?? received.legal[0] ?? { move: '' };
+          last = { type: 'move', version: received.version, move };
           say(last);
         };
       }),

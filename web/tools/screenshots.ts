@@ -131,7 +131,7 @@ const shots: Record<string, Shot> = {
       await page.locator('table').waitFor();
     },
   },
-  lab: { show: at('/labo', '.told li.best') },
+  lab: { show: at('/labo', '.solved li.best') },
 };
 
 for (const [name, { size = desk, night, english, show }] of Object.entries(shots)) {

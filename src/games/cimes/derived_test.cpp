@@ -7,8 +7,8 @@
 
 #include "core/rng.h"
 #include "games/cimes/game.h"
-#include "games/cimes/page_deck.h"
 #include "games/cimes/score.h"
+#include "support/cimes_page_deck.h"
 
 namespace ludo::cimes {
 namespace {

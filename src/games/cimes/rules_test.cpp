@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "games/cimes/game.h"
-#include "games/cimes/page_deck.h"
 #include "games/cimes/refusal.h"
 #include "search/playout.h"
+#include "support/cimes_page_deck.h"
 
 namespace ludo::cimes {
 namespace {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "games/cimes/game.h"
-#include "games/cimes/page_deck.h"
+#include "support/cimes_page_deck.h"
 
 namespace ludo::cimes {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "games/cimes/game.h"
-#include "games/cimes/page_deck.h"
 #include "games/cimes/refusal.h"
+#include "support/cimes_page_deck.h"
 
 namespace ludo::cimes {
 namespace {

@@ -9,8 +9,8 @@
 
 #include "core/hash.h"
 #include "games/cimes/game.h"
-#include "games/cimes/page_deck.h"
 #include "search/playout.h"
+#include "support/cimes_page_deck.h"
 
 namespace ludo::cimes {
 namespace {

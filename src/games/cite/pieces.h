@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/fields.h"
+#include "core/no_cards.h"
 #include "core/types.h"
 
 namespace ludo::cite {
@@ -35,11 +36,6 @@ struct Combination {
 
 Combination combination_of(const Dice& dice);
 
-// The game has no cards; the type keeps the contract the same for all four games.
-struct Deck {
-  static constexpr int size() { return 0; }
-  static constexpr std::string_view id(int /*card*/) { return {}; }
-  static constexpr int find(std::string_view /*id*/) { return -1; }
-};
+using Deck = NoCards;
 
 }  // namespace ludo::cite

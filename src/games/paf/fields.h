@@ -117,10 +117,10 @@ struct Fields<paf::Towers> {
 
 // What everybody sees: the same names in a State and in a View.
 template <>
-struct Fields<paf::Table> {
+struct Fields<paf::PublicState> {
   template <class F>
   static void each(F&& f) {
-    using T = paf::Table;
+    using T = paf::PublicState;
     f("pending", &T::pending);
     f("plays", &T::plays);
     f("playing", &T::playing);
@@ -160,7 +160,7 @@ struct Fields<paf::View> {
     f("publicKnown", &V::public_known);
     f("marked", &V::marked);
     f("spankNeeds", &V::spank_needs);
-    Fields<paf::Table>::each(f);
+    Fields<paf::PublicState>::each(f);
   }
 };
 
@@ -188,7 +188,7 @@ struct Fields<paf::State> {
     f("marked", &S::marked);
     f("towers", &S::towers);
     f("known", &S::known);
-    Fields<paf::Table>::each(f);
+    Fields<paf::PublicState>::each(f);
   }
 };
 

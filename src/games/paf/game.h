@@ -138,9 +138,9 @@ class Game {
   Index index_;
 };
 
-// Whose reaction a pending window waits for, and who moves in general: a function of the Table
-// alone, hence public (P60).
-inline Turn turn_of(const Table& t) {
+// Whose reaction a pending window waits for, and who moves in general: a function of the
+// PublicState alone (P60).
+inline Turn turn_of(const PublicState& t) {
   const Step step = t.pending.back();
   if (is_one_of(step, kNatureSteps)) {
     return Turn::nature();

@@ -143,8 +143,8 @@ TEST(PafView, WorldsKeepWhatIsRemembered) {
     ASSERT_TRUE(world.hands[Seat{1}].contains(javelin) || world.hands[Seat{2}].contains(javelin));
     grenade_in_pile += world.pile.contains(grenade) ? 1 : 0;
   }
-  EXPECT_NEAR(in_one, kWorlds * 5 / 11, 300);  // four standard deviations
-  const int pile = s.pile_size;
+  EXPECT_NEAR(in_one, kWorlds * 5.0 / 11, 300);  // four standard deviations
+  const double pile = s.pile_size;
   EXPECT_NEAR(grenade_in_pile, kWorlds * pile / (pile + 10), 200);
 }
 

@@ -353,7 +353,7 @@ struct Reroll : Primitive {
 // ---- The list
 
 template <class... Ps>
-struct Table {
+struct PrimitiveList {
   static constexpr int kSize = sizeof...(Ps);
   static constexpr std::array<Syntax, sizeof...(Ps)> kSyntaxes{Ps::kSyntax...};
 
@@ -386,8 +386,8 @@ struct Table {
   }
 };
 
-using All = Table<Monkey, Draw, Steal, Recover, Hinder, Build, Lift, Swap, Strip, Raid, Quake,
-                  Gorilla, Immune, Guard, Aura, Tag, EachTurn, Versus, ReachOut, Volley, Backfire,
-                  Cancel, Redirect, Catch, After, Reroll>;
+using All = PrimitiveList<Monkey, Draw, Steal, Recover, Hinder, Build, Lift, Swap, Strip, Raid,
+                          Quake, Gorilla, Immune, Guard, Aura, Tag, EachTurn, Versus, ReachOut,
+                          Volley, Backfire, Cancel, Redirect, Catch, After, Reroll>;
 
 }  // namespace ludo::paf::primitives

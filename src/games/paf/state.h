@@ -1,8 +1,8 @@
 // A position of Paf le singe !, between any two moves.
 //
-// Table is what lies open before everybody, and what is going on: a stack of pending steps whose
-// top says who is asked. Each kind of pending business has one record; a deck cannot make two of
-// one kind run at once (effect.h, kTowersMayChange), except cards being carried out, of which a
+// PublicState is what lies open before everybody, and what is going on: a stack of pending steps
+// whose top says who is asked. Each kind of pending business has one record; a deck cannot make two
+// of one kind run at once (effect.h, kTowersMayChange), except cards being carried out, of which a
 // collision can interrupt one with another. Records of business not going on are as initialised.
 #pragma once
 
@@ -142,7 +142,7 @@ inline constexpr int kMaxKnown = 10;
 using Knowledge = FixedList<Known, kMaxKnown>;
 
 // What everybody sees, bin and towers apart. Bytes only.
-struct Table {
+struct PublicState {
   FixedList<Step, 10> pending;
   std::array<Play, 2> plays{};  // as many as there are Step::Play pending
   u8 playing = 0;               // how many
@@ -178,7 +178,7 @@ struct Places {
   Cards marked;  // P39: junk of the present tower that the raid still has to take
 };
 
-struct State : Places, Table {
+struct State : Places, PublicState {
   Towers towers;
   std::array<Knowledge, kObservers> known{};  // by seat, then the spectators
 };

@@ -6,7 +6,7 @@ namespace ludo::paf {
 
 View Game::view(const State& s, Seat observer) const {
   View v;
-  static_cast<Table&>(v) = s;
+  static_cast<PublicState&>(v) = s;
   v.observer = observer;
   v.bin = s.bin;
   v.marked = s.marked;
@@ -186,7 +186,7 @@ class Dealer {
 
 State Game::determinize(const View& v, Rng& rng) const {
   State s;
-  static_cast<Table&>(s) = v;
+  static_cast<PublicState&>(s) = v;
   s.bin = v.bin;
   s.marked = v.marked;
   for_each_seat(players(), [&](Seat seat) {

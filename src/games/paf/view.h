@@ -1,16 +1,16 @@
-// What one observer of Paf le singe ! may know. The Table, bin and towers lie open; of hands only
-// one's own is seen, of the pile nothing but its size. Besides, an observer remembers cards she has
-// seen go into a hand: recovered from the bin (P33), caught (P53), stolen from her (P32).
+// What one observer of Paf le singe ! may know. The PublicState, bin and towers lie open; of hands
+// only one's own is seen, of the pile nothing but its size. Besides, an observer remembers cards
+// she has seen go into a hand: recovered from the bin (P33), caught (P53), stolen from her (P32).
 //
 // Memory is a list of (card, hands it may be in). It is exact until a theft the observer does not
 // see takes one of several cards of such a hand; from then on the card may be in either hand. When
 // a hand is emptied it is struck off every list. A full list learns nothing new.
 //
-// A world is *consistent* with a View if it has the same Table, bin, towers and own hand, hands and
-// pile of the same sizes, and every remembered card in one of the hands it may be in; every other
-// unseen card may be in any other hand or the pile. `determinize` is uniform over these worlds.
-// What exactly others remember is not known to the observer: in a determinized world they remember
-// what the spectators do.
+// A world is *consistent* with a View if it has the same PublicState, bin, towers and own hand,
+// hands and pile of the same sizes, and every remembered card in one of the hands it may be in;
+// every other unseen card may be in any other hand or the pile. `determinize` is uniform over these
+// worlds. What exactly others remember is not known to the observer: in a determinized world they
+// remember what the spectators do.
 #pragma once
 
 #include "games/paf/state.h"
@@ -24,7 +24,7 @@ struct OpenCards {
   Cards marked;
 };
 
-struct View : OpenCards, Table {
+struct View : OpenCards, PublicState {
   Seat observer{0};
   Each<u16> heights;
   Knowledge known;                           // of the observer

@@ -1,7 +1,11 @@
-// Games small enough to be solved, to look into in the lab. Part of that page, so that nobody waits
-// for it twice.
+// Games small enough to be solved, to look into in the lab: those with a Solution.svelte. Part of that
+// page, so that nobody waits for it twice.
 import type { Component } from 'svelte';
-import type { GameName } from '../lib/board/board';
-import Solution from './cite/Solution.svelte';
 
-export const solutions: readonly [GameName, Component][] = [['cite', Solution]];
+const found = import.meta.glob<Component>('./*/Solution.svelte', {
+  eager: true,
+  import: 'default',
+});
+export const solutions: readonly (readonly [game: string, Component])[] = Object.entries(found).map(
+  ([path, solution]) => [path.split('/')[1] ?? '', solution],
+);

@@ -71,14 +71,14 @@ describe('after', () => {
       steps.slice(1).forEach((step, i) => {
         const before = steps[i];
         if (!before || step.gap) return;
-        const told = after(before.view, step.events);
+        const reached = after(before.view, step.events);
         const sets = (view: View) => ({
           forests: view.forests.map((cards) => [...cards].sort()),
           locked: [...view.locked].sort(),
           discard: view.discard,
           locksLeft: view.locksLeft,
         });
-        expect(sets(told), `step ${i + 1}`).toEqual(sets(step.view));
+        expect(sets(reached), `step ${i + 1}`).toEqual(sets(step.view));
       });
     }
   });

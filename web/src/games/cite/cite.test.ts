@@ -33,10 +33,10 @@ describe('after', () => {
       game.slice(1).forEach((step, i) => {
         const before = game[i];
         if (!before || step.gap) return;
-        const told = after(before.view, step.events);
+        const reached = after(before.view, step.events);
         const { tokens, pot, covered, dice } = step.view;
-        expect(told, `step ${i + 1}`).toMatchObject({ tokens, pot, covered });
-        if (step.turn !== null) expect(told.dice).toEqual(dice);
+        expect(reached, `step ${i + 1}`).toMatchObject({ tokens, pot, covered });
+        if (step.turn !== null) expect(reached.dice).toEqual(dice);
       });
     }
   });

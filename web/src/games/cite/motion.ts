@@ -1,5 +1,5 @@
 // How the events of La Cité des Voleurs are shown: how long each lasts, and what the table looks
-// like in between. Facts are carried over as told; nothing is worked out.
+// like in between. Facts are carried over as they come; nothing is worked out.
 import type { Sound } from '../../lib/device/sound';
 import type { Event, View } from './schema';
 
@@ -98,5 +98,5 @@ function paid(view: View, list: Payment[]): View {
   return { ...view, tokens, pot };
 }
 
-// The view before, after the events told so far.
+// The view before, after the events shown so far.
 export const after = (view: View, events: readonly Event[]): View => events.reduce(one, view);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distinct, give, keptBy, question, start, type SolvedMove } from './solved';
 
 describe('positions', () => {
-  it('change from what the server told', () => {
+  it('change from what the server sent', () => {
     const two = start(2);
     expect(two.tokens).toBeNull();
     expect(give(two, [3, 3], 1, -1).tokens).toEqual([3, 2]);
@@ -42,7 +42,7 @@ describe('moves', () => {
       args: { places: [place] },
       values,
     });
-    const told = distinct([apply(1), again(1), again(2), again(4), again(3), apply(2)], dice);
-    expect(told.map(({ move }) => move)).toEqual(['apply 1', 'throw 1', 'throw 3', 'apply 2']);
+    const kept = distinct([apply(1), again(1), again(2), again(4), again(3), apply(2)], dice);
+    expect(kept.map(({ move }) => move)).toEqual(['apply 1', 'throw 1', 'throw 3', 'apply 2']);
   });
 });

@@ -21,7 +21,7 @@ export const start = (players: number): Position => ({
   throws: 1,
 });
 
-// The same with one seat's tokens changed, from those the server told.
+// The same with one seat's tokens changed, from those the server sent.
 export const give = (position: Position, tokens: readonly number[], seat: number, by: number) => ({
   ...position,
   tokens: tokens.map((one, i) => (i === seat ? one + by : one)),

@@ -1,11 +1,11 @@
 // How the events of Paf le singe ! are shown: how long each lasts, and what the yard looks like in
-// between, one beat at a time. Facts are carried over as told; nothing is worked out.
+// between, one beat at a time. Facts are carried over as they come; nothing is worked out.
 import type { Cards } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
 import { isJunk } from './model';
 import type { Event, View } from './schema';
 
-// 0: told in the log only.
+// 0: in the log only.
 const lengths: Record<Event['kind'], number> = {
   'monkey-placed': 0,
   'monkey-die': 300,
@@ -123,7 +123,7 @@ function cut(cards: Cards | undefined, tower: string[], id: string): [string[], 
   return [[...tower.slice(0, at), ...tower.slice(end)], tower.slice(at, end)];
 }
 
-// The yard while a story is told: towers only, strengths stay with their cards.
+// The yard while events are shown: towers only, strengths stay with their cards.
 class Yard {
   readonly #cards: Cards | undefined;
   readonly towers: string[][];
@@ -162,14 +162,14 @@ function tell(yard: Yard, event: Event): void {
       return yard.put(event.seat, yard.take(event.victim, event.junk));
     case 'swapped': {
       const mine = yard.take(event.seat, event.junk);
-      const hers = yard.take(event.other, event.otherJunk);
+      const theirs = yard.take(event.other, event.otherJunk);
       yard.put(event.other, mine);
-      return yard.put(event.seat, hers);
+      return yard.put(event.seat, theirs);
     }
   }
 }
 
-// Who is attacked with what, while it is told.
+// Who is attacked with what, while it is shown.
 function aimed(attack: View['attack'], event: Event): View['attack'] {
   switch (event.kind) {
     case 'attacked': {
@@ -185,7 +185,7 @@ function aimed(attack: View['attack'], event: Event): View['attack'] {
   }
 }
 
-// The view before, after the events told so far.
+// The view before, after the events shown so far.
 export function after(cards: Cards | undefined, view: View, events: readonly Event[]): View {
   if (events.length === 0) return view;
   const strength = new Map(

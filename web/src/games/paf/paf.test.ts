@@ -65,7 +65,7 @@ describe('odds', () => {
 
 describe('after', () => {
   it('carries the towers and the monkey into the next view by the events alone', () => {
-    let told = 0;
+    let checked = 0;
     steps.slice(1).forEach((step, i) => {
       const before = steps[i];
       if (!before || step.gap) return;
@@ -74,9 +74,9 @@ describe('after', () => {
         towers: step.view.towers,
         monkey: step.view.monkey,
       });
-      told++;
+      checked++;
     });
-    expect(told).toBeGreaterThan(10);
+    expect(checked).toBeGreaterThan(10);
   });
 });
 

@@ -1,20 +1,21 @@
 // What this table says beside the engine's sentences: what is asked at each step, and the monkey's
 // remarks.
-import { translate, type Key, type Lang } from '../../lib/words/i18n';
+import type { Lang } from '../../lib/words/i18n';
+import { translate, type Key } from './words';
 import type { Mood } from './art/Monkey.svelte';
 import type { Event, Step } from './schema';
 
 const questions: Partial<Record<Step, Key>> = {
-  build: 'paf.ask.build',
-  attack: 'paf.ask.attack',
-  spank: 'paf.ask.spank',
-  discard: 'paf.ask.discard',
-  defend: 'paf.ask.defend',
+  build: 'ask.build',
+  attack: 'ask.attack',
+  spank: 'ask.spank',
+  discard: 'ask.discard',
+  defend: 'ask.defend',
 };
 // With one legal move there is nothing to choose: the words say so.
 export function asked(step: Step, moves: number): Key {
-  if (moves === 1) return 'paf.ask.only';
-  return questions[step] ?? 'paf.ask.react';
+  if (moves === 1) return 'ask.only';
+  return questions[step] ?? 'ask.react';
 }
 
 const moods: Partial<Record<Event['kind'], Mood>> = {
@@ -34,16 +35,16 @@ export function moodOf(event: Event | null, over: boolean, winner: number | null
 }
 
 const remarks: Partial<Record<Event['kind'], Key>> = {
-  destroyed: 'paf.says.destroyed',
-  quaked: 'paf.says.quaked',
-  'attack-failed': 'paf.says.failed',
-  'spank-tried': 'paf.says.tried',
-  'spank-failed': 'paf.says.missed',
-  'monkey-moved': 'paf.says.moved',
-  stolen: 'paf.says.stolen',
-  built: 'paf.says.built',
-  won: 'paf.says.won',
-  'monkey-won': 'paf.says.monkeyWon',
+  destroyed: 'says.destroyed',
+  quaked: 'says.quaked',
+  'attack-failed': 'says.failed',
+  'spank-tried': 'says.tried',
+  'spank-failed': 'says.missed',
+  'monkey-moved': 'says.moved',
+  stolen: 'says.stolen',
+  built: 'says.built',
+  won: 'says.won',
+  'monkey-won': 'says.monkeyWon',
 };
 export function remark(
   lang: Lang,
@@ -51,7 +52,7 @@ export function remark(
   mood: Mood,
   nameOf: (seat: number) => string,
 ): string | null {
-  if (!event) return mood === 'hit' ? translate(lang, 'paf.says.won') : null;
+  if (!event) return mood === 'hit' ? translate(lang, 'says.won') : null;
   const key = remarks[event.kind];
   const seat = 'seat' in event ? event.seat : 'thief' in event ? event.thief : 0;
   return key ? translate(lang, key, nameOf(seat)) : null;

@@ -1,9 +1,9 @@
 // How the events of Les Toits de Paris are shown: how long each lasts, and what the ridge looks like
-// in between. Facts are carried over as told; nothing is worked out.
+// in between. Facts are carried over as they come; nothing is worked out.
 import type { Sound } from '../../lib/device/sound';
 import type { Event, View } from './schema';
 
-// 0: told in the log only.
+// 0: in the log only.
 const lengths: Record<Event['kind'], number> = {
   'turn-started': 200,
   'card-laid': 350,
@@ -87,5 +87,5 @@ function one(view: View, event: Event): View {
   }
 }
 
-// The view before, after the events told so far.
+// The view before, after the events shown so far.
 export const after = (view: View, events: readonly Event[]): View => events.reduce(one, view);

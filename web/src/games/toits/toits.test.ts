@@ -32,7 +32,7 @@ describe('lootOf', () => {
 
 describe('after', () => {
   it('carries the ridge into the next view by the events alone', () => {
-    let told = 0;
+    let checked = 0;
     steps.slice(1).forEach((step, i) => {
       const before = steps[i];
       // The fixture leaves out parts of the game: there the story breaks off.
@@ -47,8 +47,8 @@ describe('after', () => {
         chief,
         theft,
       });
-      told++;
+      checked++;
     });
-    expect(told).toBeGreaterThan(20);
+    expect(checked).toBeGreaterThan(20);
   });
 });

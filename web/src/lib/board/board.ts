@@ -77,6 +77,3 @@ export interface BoardProps<
   onmove: (move: string) => void;
   onwhy: (clause: string) => void;
 }
-
-export const games = ['toits', 'cite', 'cimes', 'paf'] as const;
-export type GameName = (typeof games)[number];

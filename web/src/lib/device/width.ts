@@ -1,4 +1,4 @@
-// How wide an element is, told when the browser lays it out anyway: to ask at once would make it lay
+// How wide an element is, reported when the browser lays it out anyway: to ask at once would make it lay
 // out the whole page in the middle of drawing it.
 import type { Attachment } from 'svelte/attachments';
 

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { games } from '../board/board';
 import { check } from './fairness';
 import { commitmentOf, firstSeat, hexOf, pick, tableKey } from './nature.js';
 import { beginning, lengths, readRecord, type GameRecord } from './record';
 import { sha256 } from './sha256.js';
 
-const read = (path: string) =>
-  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+const at = (path: string) => new URL(`../../../../${path}`, import.meta.url);
+const read = (path: string) => readFileSync(at(path), 'utf8');
+const games = readdirSync(at('tests/fairness/games')).map((name) => name.replace('.jsonl', ''));
 interface Vector {
   secret: string;
   table: string;
@@ -19,13 +19,13 @@ interface Vector {
 }
 const vectors = JSON.parse(read('tests/fairness/vectors.json')) as Vector[];
 const deckOf = (game: string) =>
-  game === 'cite'
-    ? []
-    : read(`data/decks/${game}.csv`)
+  existsSync(at(`data/decks/${game}.csv`))
+    ? read(`data/decks/${game}.csv`)
         .split('\n')
         .slice(1)
         .map((line) => line.split(',')[0] ?? '')
-        .filter(Boolean);
+        .filter(Boolean)
+    : [];
 const recordOf = (game: string) => readRecord(read(`tests/fairness/games/${game}.jsonl`));
 
 afterEach(() => vi.unstubAllGlobals());

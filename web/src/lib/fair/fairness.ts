@@ -14,7 +14,7 @@ export interface Draw {
   of: number;
   drawn: number; // from 0, as it should be
   came: Outcome | null; // as it was played; null where it is neither a face nor a card of the deck
-  expected: Outcome | null; // what should have been played, where that can be told
+  expected: Outcome | null; // what should have been played, where that can be known
   finding: Finding;
   at: number; // the move's place in the record
 }

@@ -1,5 +1,5 @@
 // Arrow keys walk from one spot of the table that can be used to the nearest in that direction.
-// Enter and Space are the button's own; Escape is told to the board.
+// Enter and Space are the button's own; Escape is reported to the board.
 const directions: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

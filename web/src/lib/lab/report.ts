@@ -1,6 +1,5 @@
 // The lab's balance reports (docs/reports/GAME/balance.json, written by `ludotheque lab balance`), and
 // what charts need of them. Pure but for the loading.
-import type { GameName } from '../board/board';
 import type { Bilingual } from '../net/protocol';
 
 export interface Share {
@@ -44,7 +43,12 @@ const files = import.meta.glob<Report>('../../../../docs/reports/*/balance.json'
   import: 'default',
 });
 
-export function reportOf(game: GameName): Promise<Report> {
+// The games there is a report of.
+export const reported: readonly string[] = Object.keys(files).map(
+  (path) => path.split('/').at(-2) ?? '',
+);
+
+export function reportOf(game: string): Promise<Report> {
   const load = files[`../../../../docs/reports/${game}/balance.json`];
   if (!load) return Promise.reject(new Error(`no report of ${game}`));
   return load();
@@ -82,10 +86,10 @@ export function edge({ with: one, without: other }: CardReport): Share {
   return { count: one.count, mean, low: mean - half, high: mean + half };
 }
 
-// The strongest and the weakest, of those seen often enough to be told.
+// The strongest and the weakest, of those seen often enough.
 export function extremes(cards: readonly CardReport[], n = 5): CardReport[] {
-  const told = cards
+  const ranked = cards
     .filter((card) => card.with.count >= 30 && card.without.count >= 30)
     .sort((a, b) => edge(b).mean - edge(a).mean);
-  return told.length <= 2 * n ? told : [...told.slice(0, n), ...told.slice(-n)];
+  return ranked.length <= 2 * n ? ranked : [...ranked.slice(0, n), ...ranked.slice(-n)];
 }

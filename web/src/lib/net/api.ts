@@ -3,7 +3,6 @@
 import type { Lang } from '../words/i18n';
 import type {
   Bilingual,
-  CiteSolved,
   DeckTexts,
   Fairness,
   GameList,
@@ -53,7 +52,8 @@ async function answerOf(path: string, body?: unknown): Promise<Response> {
     : new Refusal('unreachable', unreachable);
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+// What only one game asks for, it asks for itself.
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   return (await (await answerOf(path, body)).json()) as T;
 }
 async function askText(path: string): Promise<string> {
@@ -80,7 +80,6 @@ export const api = {
   replay: (id: string, seat: number | null) =>
     ask<Replay>(`/api/tables/${id}/replay${seat === null ? '' : `?seat=${seat}`}`),
   record: (id: string) => askText(`/api/tables/${id}/record`),
-  cite: (question: string) => ask<CiteSolved>(`/api/cite?${question}`),
   fairness: (id: string) => ask<Fairness>(`/api/tables/${id}/fairness`),
 };
 

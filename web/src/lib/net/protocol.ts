@@ -726,4 +726,5 @@ export type Code =
   | 'idle'
   | 'storage'
   | 'bad-origin'
+  | 'bad-host'
   | 'internal';

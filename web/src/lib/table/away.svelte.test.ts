@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What one missed, told once one is back: from the log where it goes back that far, and otherwise once
+// What one missed, shown once one is back: from the log where it goes back that far, and otherwise once
 // the pages before have come.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ Object.defineProperty(document, 'visibilityState', { value: 'visible' });
 
 let asked: number[] = [];
 let end = () => {};
-// Somebody comes back to a game of which she has seen the first ten versions.
+// Somebody comes back to a game of which they have seen the first ten versions.
 function back(first: StateMessage) {
   const observer = new Observer(first, () => 'off');
   let away: Away | undefined;
@@ -60,8 +60,8 @@ function back(first: StateMessage) {
     });
   });
   flushSync();
-  const told = () => (away?.chapters ?? []).flatMap(({ steps }) => steps.map((s) => s.version));
-  return { observer, told };
+  const shown = () => (away?.chapters ?? []).flatMap(({ steps }) => steps.map((s) => s.version));
+  return { observer, shown };
 }
 beforeEach(() => {
   asked = [];
@@ -71,30 +71,30 @@ afterEach(() => end());
 
 describe('Away', () => {
   it('tells what the log has, if it goes back far enough', () => {
-    const { told } = back(state(9, 13));
-    expect(told()).toEqual([11, 12, 13]);
+    const { shown } = back(state(9, 13));
+    expect(shown()).toEqual([11, 12, 13]);
     expect(asked).toEqual([]);
   });
   it('asks for the pages it needs, and tells the whole then', () => {
-    const { observer, told } = back(state(18, 20));
-    expect([told(), asked]).toEqual([[], [19]]);
+    const { observer, shown } = back(state(18, 20));
+    expect([shown(), asked]).toEqual([[], [19]]);
     observer.prepend(page(15, 19));
     flushSync();
-    expect([told(), asked]).toEqual([[], [19, 16]]);
+    expect([shown(), asked]).toEqual([[], [19, 16]]);
     observer.prepend(page(8, 16));
     flushSync();
-    expect(told()).toEqual(range(10, 20).map((one) => one.version));
+    expect(shown()).toEqual(range(10, 20).map((one) => one.version));
     expect(asked.length).toBe(2);
   });
   it('asks for no more than a story is long', () => {
-    const { told } = back(state(80, 100));
-    expect(told().length).toBe(12);
+    const { shown } = back(state(80, 100));
+    expect(shown().length).toBe(12);
     expect(asked).toEqual([]);
   });
   it('tells the end of it where nothing more comes', () => {
-    const { observer, told } = back(state(18, 20));
+    const { observer, shown } = back(state(18, 20));
     observer.asking = false; // refused
     flushSync();
-    expect([told(), asked]).toEqual([[19, 20], [19]]);
+    expect([shown(), asked]).toEqual([[19, 20], [19]]);
   });
 });

@@ -17,8 +17,8 @@ export class Away {
   chapters = $state.raw<readonly Chapter[]>([]);
   #visible = $state(document.visibilityState === 'visible');
   #there: Observer | null = null;
-  // A story not told yet: since when, and what the log began with when more of it was asked for.
-  #untold: { since: number | null; asked: number } | null = null;
+  // A story not shown yet: since when, and what the log began with when more of it was asked for.
+  #pending: { since: number | null; asked: number } | null = null;
 
   constructor({ key, observer, here, own, askEarlier }: Settings) {
     $effect(() => {
@@ -31,29 +31,29 @@ export class Away {
       const looking = now && here() && this.#visible && !now.stale ? now : null;
       // Observers that follow others on one screen, uncovered, have seen the same.
       const back = looking !== null && this.#there === null;
-      if (back) this.#untold = { since: untrack(() => seen.of(key())), asked: -1 };
-      else if (looking !== this.#there) this.#untold = null;
+      if (back) this.#pending = { since: untrack(() => seen.of(key())), asked: -1 };
+      else if (looking !== this.#there) this.#pending = null;
       this.#there = looking;
       if (looking) this.#tell(looking, own, askEarlier);
       if (looking?.playback.done) seen.keep(key(), looking.latest.version);
     });
   }
   #tell(looking: Observer, own: () => readonly number[], askEarlier: (observer: Observer) => void) {
-    const untold = this.#untold;
-    if (!untold || looking.asking) return;
-    const { since, asked } = untold;
+    const pending = this.#pending;
+    if (!pending || looking.asking) return;
+    const { since, asked } = pending;
     const known = untrack(() => tells(looking.log, looking.from, since, own()));
     if (!known && asked !== looking.oldest) {
-      untold.asked = looking.oldest;
+      pending.asked = looking.oldest;
       untrack(() => askEarlier(looking));
       return;
     }
     // Known, or asked for in vain: then the end of the story has to do.
-    this.#untold = null;
+    this.#pending = null;
     this.chapters = untrack(() => storyOf(looking.log, since, own()));
   }
   close() {
-    this.#untold = null;
+    this.#pending = null;
     this.chapters = [];
   }
 }

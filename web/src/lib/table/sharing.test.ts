@@ -17,7 +17,7 @@ describe('one screen', () => {
     expect(at({ own: [2], looking: undefined, turn: 1 })).toEqual({ kind: 'board', seat: 2 });
     expect(at({ own: [], looking: undefined })).toEqual({ kind: 'board', seat: null });
   });
-  it('is covered until somebody says who she is', () => {
+  it('is covered until somebody says who they are', () => {
     expect(at({ looking: undefined, turn: 1 })).toEqual({ kind: 'cover', seats: [1] });
     expect(at({ looking: undefined, turn: 5 })).toEqual({ kind: 'cover', seats: [0, 1] });
   });

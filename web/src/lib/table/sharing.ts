@@ -1,8 +1,8 @@
-// Several people on one screen: through whose eyes the table is shown, and when it is covered until
+// Several people on one screen: as whose the table is shown, and when it is covered until
 // the next one takes the device. Pure.
 export interface Sharing {
   own: readonly number[]; // the seats of this device
-  looking: number | null | undefined; // whose eyes are shown; undefined: nobody has said yet
+  looking: number | null | undefined; // whose view is shown; undefined: nobody has said yet
   turn: number | null;
   secrets: boolean; // seats know different things
   settled: boolean; // what happened has been shown

@@ -31,16 +31,16 @@ describe('storyOf', () => {
     expect(versions([step(3, 0, { why: 'bot' })], 2)).toEqual([[3]]);
     expect(versions([step(3, 0, { why: 'time' })], 2)).toEqual([[3]]);
   });
-  it('leaves out chapters in which nothing can be told, but not an undo', () => {
+  it('leaves out chapters in which there is nothing to show, but not an undo', () => {
     expect(versions([step(3, 1, { events: [] }), step(4, 2)], 2)).toEqual([[4]]);
     const undo = step(5, null, { why: 'undo', events: [], back: 2 });
     expect(versions([undo], 4)).toEqual([[5]]);
   });
   it('is short: of a long absence, the end', () => {
     const long = Array.from({ length: 60 }, (_, i) => step(i + 1, (i % 2) + 1));
-    const told = versions(long, 0);
-    expect(told.length).toBe(12);
-    expect(told.at(-1)).toEqual([60]);
+    const shown = versions(long, 0);
+    expect(shown.length).toBe(12);
+    expect(shown.at(-1)).toEqual([60]);
   });
 });
 

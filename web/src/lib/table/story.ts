@@ -40,6 +40,6 @@ function chaptersOf(log: readonly Step[], since: number | null, own: readonly nu
     if (before && before.by === step.by) before.steps.push(step);
     else chapters.push({ by: step.by, steps: [step] });
   }
-  return chapters.filter(({ steps }) => steps.some(told));
+  return chapters.filter(({ steps }) => steps.some(hasNews));
 }
-const told = (step: Step) => step.events.length > 0 || step.why === 'undo';
+const hasNews = (step: Step) => step.events.length > 0 || step.why === 'undo';

@@ -1,7 +1,7 @@
 // One table over its connection: who sits there, what each of our seats sees, what may be done, and
 // what was refused. Follows docs/PROTOCOL.md and knows no game. Losing the connection loses nothing:
 // `since` brings the steps missed, and a move under way is sent again if it had not arrived. Of a long
-// game the last steps are told; what came before is asked for when somebody wants to read it.
+// game the last steps are sent; what came before is asked for when somebody wants to read it.
 import type { Pace } from '../device/pace';
 import { Link, type Socket } from '../net/link';
 import {
@@ -36,7 +36,7 @@ export class Table {
   #settings: Settings;
   #link: Link;
   #pending: { version: number; move: string } | null = null;
-  #seated = false; // on a seat whose position has not been told yet
+  #seated = false; // on a seat whose position has not arrived yet
 
   status = $state<Status>('joining');
   retryAt = $state(0); // while lost: when the next attempt comes, ms since 1970
@@ -154,7 +154,7 @@ export class Table {
     for (const one of this.observers) one.asking = false;
   }
 
-  // ---- what one is told ----
+  // ---- what the server sends ----
   #hear(message: Message) {
     switch (message.type) {
       case 'welcome':
@@ -225,7 +225,7 @@ export class Table {
     const pending = this.#pending;
     if (!pending) return;
     if (pending.version === state.version && this.you.includes(state.as ?? -1)) {
-      // Told the same position again: the connection was lost before the move arrived.
+      // The same position sent again: the connection was lost before the move arrived.
       if (state.turn === state.as) this.move(pending.version, pending.move);
       return;
     }

@@ -1,4 +1,4 @@
-// The table over a scripted socket: what it says, what it makes of what it is told, and what becomes
+// The table over a scripted socket: what it says, what it makes of what it is sent, and what becomes
 // of a connection that is lost.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, type Socket } from '../net/link';
@@ -221,7 +221,7 @@ describe('positions', () => {
     expect(observer.playback.done).toBe(true);
     expect(observer.playback.shown.state.version).toBe(5);
   });
-  it('told again while they wait are shown once, with the choices told last', () => {
+  it('sent again while they wait are shown once, with the choices sent last', () => {
     const observer = begin();
     const { playback } = observer;
     wire().tell(state(2), state(3)); // no board is there yet: both wait
@@ -267,7 +267,7 @@ describe('a long log', () => {
     if (!observer) throw new Error('no observer');
     return { table, observer, versions: () => observer.log.map((one) => one.version) };
   };
-  it('is told by its end, and page by page on demand', () => {
+  it('is sent from its end, and page by page on demand', () => {
     const { table, observer, versions } = begin();
     expect([versions(), observer.from]).toEqual([[89, 90], 88]);
     table.askEarlier(observer);
@@ -290,7 +290,7 @@ describe('a long log', () => {
     if (observer) table.askEarlier(observer);
     expect(wire().last).toEqual({ type: 'steps', before: 9 });
   });
-  it('begins with the next step where none has been told', () => {
+  it('begins with the next step where none has been sent', () => {
     const table = sit();
     wire().tell(welcome(), state(90, { from: 90, steps: [] }));
     const observer = table.observerOf(0);
@@ -382,7 +382,7 @@ describe('a move', () => {
 });
 
 describe('a lost connection', () => {
-  it('leaves observers stale until they have been told what they missed', () => {
+  it('leaves observers stale until they have been sent what they missed', () => {
     const table = sit();
     wire().tell(welcome(), state(1, { from: 0 }));
     const observer = table.observerOf(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, preferred, translate, type Key, type Words } from './i18n';
+import { languages, preferred, translate, translator, type Key, type Words } from './i18n';
 
 const places = (text: string) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort();
 const { fr, ...others } = languages;
@@ -15,6 +15,17 @@ describe('languages', () => {
       }
     });
   }
+  it('put no name where French would shorten the word before it', () => {
+    const games = import.meta.glob<{ words: { fr: Words } }>('../../games/*/*words.ts', {
+      eager: true,
+    });
+    const numbers = ['fair.noFirst', 'home.facts', 'lab.spread', 'lab.residual'];
+    const all = [fr, ...Object.values(games).map(({ words }) => words.fr)];
+    const found = all.flatMap((words) =>
+      Object.entries(words).filter(([, text]) => /\b(de|que|le|la|se|ne) \{\d\}/i.test(text)),
+    );
+    expect(found.map(([key]) => key).sort()).toEqual(numbers.sort());
+  });
   it('leave no word empty', () => {
     for (const words of Object.values<Words>(languages)) {
       for (const [key, text] of Object.entries(words)) expect(text.trim(), key).not.toBe('');
@@ -26,24 +37,23 @@ describe('translate', () => {
   it('puts arguments in their places', () => {
     expect(translate('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
   });
-  it('elides before a vowel, in French', () => {
-    const seatOf = (name: string) =>
-      translate('fr', 'table.takeSeat', name).replace(/^.*place /, '');
-    expect(seatOf('Basile')).toBe('de Basile');
-    expect(seatOf('Arsène')).toBe('d’Arsène');
-    expect(seatOf('Élodie')).toBe('d’Élodie');
-    expect(['Hélène', 'Yves'].map(seatOf)).toEqual(['d’Hélène', 'd’Yves']);
-    expect(['Hana', 'Yann', '8'].map(seatOf)).toEqual(['de Hana', 'de Yann', 'de 8']);
-    expect(translate('en', 'table.takeSeat', 'Arsène')).toContain('Arsène');
-  });
   it('keeps French marks with their word', () => {
-    expect(translate('fr', 'cite.event.won', 'Ada')).toBe('Ada gagne\u00a0!');
+    expect(translate('fr', 'table.wonBy', 'Ada')).toBe('Ada gagne\u00a0!');
   });
   it('counts as the language does', () => {
     expect(translate('fr', 'count.cards', 0)).toBe('0 carte');
     expect(translate('en', 'count.cards', 0)).toBe('0 cards');
     expect(translate('en', 'count.cards', 1)).toBe('1 card');
     expect(translate('fr', 'count.cards', 2)).toBe('2 cartes');
+  });
+});
+
+describe('translator', () => {
+  it('knows words of its own beside those of the house', () => {
+    const own = translator({ fr: { roof: 'toit pour {0}' }, en: { roof: '{0}’s roof' } });
+    expect(own('fr', 'roof', 'Ada')).toBe('toit pour Ada');
+    expect(own('en', 'roof', 'Ada')).toBe('Ada’s roof');
+    expect(own('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
   });
 });
 

@@ -1,5 +1,6 @@
 // Words of the interface, by key; one file a language in src/lang. What a game says about a move or
-// an event comes from the engine, already in the player's language: it is not here.
+// an event comes from the engine, already in the player's language: it is not here. What only one game
+// says is in its package (games/X).
 import { en } from '../../lang/en';
 import { fr } from '../../lang/fr';
 
@@ -9,28 +10,30 @@ export type Words = Record<Key, string>;
 export const languages = { fr, en } satisfies Record<string, Words>;
 export type Lang = keyof typeof languages;
 
+export const translate = (lang: Lang, key: Key, ...args: (string | number)[]): string =>
+  fill(lang, languages[lang][key], args);
+
+// The same with words of one's own beside those of the house: a game brings them (games/X/words.ts).
+export const translator =
+  <Own extends string>(own: Record<Lang, Readonly<Record<Own, string>>>) =>
+  (lang: Lang, key: Own | Key, ...args: (string | number)[]): string => {
+    const all: Readonly<Record<string, string>> = own[lang];
+    return fill(lang, all[key] ?? languages[lang][key as Key], args);
+  };
+
 // "{0} joue" with its arguments. A word with a bar, "{0} carte|{0} cartes", is chosen by the first
-// argument, a number: French counts 0 and 1 as one, English 1 only.
-export function translate(lang: Lang, key: Key, ...args: (string | number)[]): string {
-  const forms = languages[lang][key].split('|');
+// argument, a number: French counts 0 and 1 as one, English 1 only. A name never stands after "de" or
+// "que", which French shortens before some: that the engine decides, in its sentences (core/text.h).
+export function fill(lang: Lang, template: string, args: readonly (string | number)[]): string {
+  const forms = template.split('|');
   const count = Number(args[0]);
   const one = lang === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
   const form = (one ? forms[0] : (forms[1] ?? forms[0])) ?? '';
-  const text = form.replace(
-    /(\b(?:d|qu)e )?\{(\d)\}/g,
-    (_, word: string | undefined, i: string) => {
-      const arg = String(args[Number(i)] ?? '');
-      return (word && lang === 'fr' ? elided(word, arg) : (word ?? '')) + arg;
-    },
+  return typeset(
+    lang,
+    form.replace(/\{(\d)\}/g, (_, i: string) => String(args[Number(i)] ?? '')),
   );
-  return typeset(lang, text);
 }
-
-// "de Basile", but "d’Arsène", "d’Hélène", "d’Yves"; before ha- the h is more often sounded.
-const elided = (word: string, name: string): string =>
-  /^(?:[aeiouœæ]|h(?!a)|y(?![aeiouy]))/i.test(name.normalize('NFD'))
-    ? word.replace(/e $/, '’')
-    : word;
 
 // French puts a space before some marks; a line must not break there.
 export const typeset = (lang: Lang, text: string): string =>

@@ -1,15 +1,14 @@
 // The one who leads through a lesson: opens each scene's table on the server, lets through the moves
 // the scene waits for, plays for the others, who only ever pass, and finds out what came of it.
 import { api } from '../../lib/net/api';
-import type { GameName } from '../../lib/board/board';
 import type { Pace } from '../../lib/device/pace';
 import type { SeatPlan } from '../../lib/net/protocol';
 import type { Observer } from '../../lib/table/observer.svelte';
 import { Table } from '../../lib/table/table.svelte';
-import type { AnyLesson } from './lesson';
+import type { AnyLesson } from '../../lib/board/lesson';
 
 interface Settings {
-  game: GameName;
+  game: string;
   lesson: AnyLesson;
   names: readonly string[]; // the learner's first
   pace: () => Pace;

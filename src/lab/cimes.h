@@ -1,0 +1,29 @@
+// Les Maîtres des Cimes in the lab. A card is drawn when it comes into the hand, played when it is
+// in the hand that scores at the end.
+#pragma once
+
+#include "games/cimes/game.h"
+#include "lab/subject.h"
+
+namespace ludo::lab {
+
+template <>
+struct Subject<cimes::Game> {
+  static constexpr bool kPointsDecide = true;
+
+  static CardUse use_of(const Event& event) {
+    switch (static_cast<cimes::EventKind>(event.kind)) {
+      case cimes::EventKind::Dealt:
+      case cimes::EventKind::Drawn:
+      case cimes::EventKind::DiscardTaken:
+      case cimes::EventKind::Swapped:
+        return CardUse::Drawn;
+      case cimes::EventKind::HandShown:
+        return CardUse::Played;
+      default:
+        return CardUse::None;
+    }
+  }
+};
+
+}  // namespace ludo::lab

@@ -1,0 +1,6 @@
+// The Subject of every game that has one. Whoever uses Subject includes this, not lab/X.h, so that
+// no specialisation comes after its use.
+#pragma once
+
+#include "listed_subjects.h"  // IWYU pragma: export
+#include "table/games.h"

@@ -1,0 +1,57 @@
+// The games one can play here, and what is said of them: from their packages, which are there at once,
+// and from the server, which has the last word on what it serves and describes what has no package.
+import { api } from '../lib/net/api';
+import { localize, t } from '../lib/device/settings.svelte';
+import type { Bilingual, GameDescription } from '../lib/net/protocol';
+import { packages } from '.';
+
+export class Catalogue {
+  #listed = $state.raw<readonly GameDescription[] | null>(null);
+  #asked = false;
+
+  // What the server lists; null until it has answered.
+  get listed(): readonly GameDescription[] | null {
+    if (!this.#asked) {
+      this.#asked = true;
+      api.games().then(
+        ({ games }) => (this.#listed = games),
+        () => (this.#asked = false),
+      );
+    }
+    return this.#listed;
+  }
+  // In their order on the shelf; those without a package last.
+  get games(): string[] {
+    const place = (game: string) => packages[game]?.order ?? Infinity;
+    const games = this.listed?.map(({ game }) => game) ?? Object.keys(packages);
+    return games.sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+  }
+  // Whether there is such a game; null until the server has said so of one without a package.
+  has(game: string): boolean | null {
+    if (this.listed) return this.listed.some((one) => one.game === game);
+    return Object.hasOwn(packages, game) || null;
+  }
+
+  title(game: string): string {
+    return localize(packages[game]?.title ?? this.#described(game)?.title ?? same(game));
+  }
+  about(game: string): string {
+    return localize(packages[game]?.about ?? this.#described(game)?.aim ?? same(''));
+  }
+  facts(game: string): string {
+    const own = packages[game]?.facts;
+    if (own) return localize(own);
+    const described = this.#described(game);
+    return described ? t('home.facts', described.min, described.max) : '';
+  }
+  // How many play it where nobody has said otherwise.
+  players(game: string): number {
+    return packages[game]?.players ?? this.#described(game)?.min ?? 2;
+  }
+  #described(game: string): GameDescription | undefined {
+    return this.listed?.find((one) => one.game === game);
+  }
+}
+const same = (text: string): Bilingual => ({ fr: text, en: text });
+
+export const catalogue = new Catalogue();

@@ -1,0 +1,24 @@
+// La Cité des Voleurs: what it brings to the pages.
+import type { GamePackage } from '../../lib/board/package';
+import './accent.css';
+import Sign from './Sign.svelte';
+
+const game: GamePackage = {
+  order: 2,
+  title: { fr: 'La Cité des Voleurs', en: 'City of Thieves' },
+  about: {
+    fr: 'Quatre dés, trois lancers : pillez vos voisins avant qu’ils ne vous pillent.',
+    en: 'Four dice, three throws: rob your neighbours before they rob you.',
+  },
+  facts: {
+    fr: '2 à 8 joueurs · dés et mauvais coups',
+    en: '2 to 8 players · dice and dirty tricks',
+  },
+  players: 3,
+  Sign,
+  board: async () => (await import('./Board.svelte')).default,
+  cover: async () => (await import('./Cover.svelte')).default,
+  rules: async () => (await import('./rules')).rules,
+  lesson: async () => (await import('./lesson')).lesson,
+};
+export default game;

@@ -1,0 +1,80 @@
+// What the lab says about the solution of La Cité des Voleurs.
+import { settings } from '../../lib/device/settings.svelte';
+import { translator } from '../../lib/words/i18n';
+
+const fr = {
+  'lab.title': 'La Cité des Voleurs, résolue',
+  'lab.lead':
+    'Nous avons calculé ce que vaut chaque position quand tous jouent pour gagner. Réglez jetons et dés : voici le meilleur coup, et ce que coûtent les autres.',
+  'lab.players': 'Joueurs',
+  'lab.count': '{0} joueur|{0} joueurs',
+  'lab.short': 'but court',
+  'lab.mover': 'À jouer',
+  'lab.player': 'Joueur {0}',
+  'lab.less': 'Un jeton de moins : {0}',
+  'lab.more': 'Un jeton de plus : {0}',
+  'lab.covered': 'camouflé',
+  'lab.pot':
+    '{0} jeton au coffre. Il en faut {1} pour gagner.|{0} jetons au coffre. Il en faut {1} pour gagner.',
+  'lab.when': 'Moment du tour',
+  'lab.before': 'Avant le lancer',
+  'lab.throw': 'Lancer {0}',
+  'lab.dice': 'Les dés',
+  'lab.die': 'Dé {0} : {1}',
+  'lab.diceTurn': 'Touchez un dé pour changer sa face.',
+  'lab.chances': 'Chances de gagner',
+  'lab.chancesBefore': 'Chances de gagner, avant le lancer',
+  'lab.throwToSee': 'Choisissez un lancer pour voir ce que vaut chaque coup.',
+  'lab.residual': 'À trois et plus, personne ne gagnerait plus de {0} en jouant un tour autrement.',
+  'lab.solving': 'On calcule cette version du jeu : un instant, et elle reste.',
+  'lab.best': 'Que faire ?',
+  'lab.apply': 'Appliquer',
+  'lab.applyTo': 'Appliquer, victime : {0}',
+  'lab.announce': 'Annoncer le carré',
+  'lab.throwAll': 'Tout relancer',
+  'lab.keep': 'Garder {0}',
+  'lab.worse': '− {0} pt',
+  'lab.noMove': 'Trois lancers et rien : le tour est perdu, un jeton va au coffre.',
+  'lab.allMoves': 'Les {0} coups',
+} as const;
+
+const en: Record<keyof typeof fr, string> = {
+  'lab.title': 'City of Thieves, solved',
+  'lab.lead':
+    'We computed what every position is worth when everybody plays to win. Set tokens and dice: here is the best move, and what the others cost.',
+  'lab.players': 'Players',
+  'lab.count': '{0} player|{0} players',
+  'lab.short': 'short goal',
+  'lab.mover': 'To move',
+  'lab.player': 'Player {0}',
+  'lab.less': 'One token less: {0}',
+  'lab.more': 'One token more: {0}',
+  'lab.covered': 'hidden',
+  'lab.pot': '{0} token in the chest. {1} win the game.|{0} tokens in the chest. {1} win the game.',
+  'lab.when': 'Moment of the turn',
+  'lab.before': 'Before the throw',
+  'lab.throw': 'Throw {0}',
+  'lab.dice': 'The dice',
+  'lab.die': 'Die {0}: {1}',
+  'lab.diceTurn': 'Tap a die to turn it.',
+  'lab.chances': 'Chance to win',
+  'lab.chancesBefore': 'Chance to win, before the throw',
+  'lab.throwToSee': 'Choose a throw to see what each move is worth.',
+  'lab.residual':
+    'With three and more, nobody would gain more than {0} by playing one turn differently.',
+  'lab.solving': 'Computing this version of the game: a moment, and it stays.',
+  'lab.best': 'What to do?',
+  'lab.apply': 'Apply',
+  'lab.applyTo': 'Apply, victim: {0}',
+  'lab.announce': 'Announce the square',
+  'lab.throwAll': 'Throw all again',
+  'lab.keep': 'Keep {0}',
+  'lab.worse': '− {0} pt',
+  'lab.noMove': 'Three throws and nothing: the turn is lost, a token goes to the chest.',
+  'lab.allMoves': 'All {0} moves',
+};
+
+export const words = { fr, en };
+const translate = translator(words);
+type Key = Parameters<typeof translate>[1];
+export const t = (key: Key, ...args: (string | number)[]) => translate(settings.lang, key, ...args);

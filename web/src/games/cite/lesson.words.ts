@@ -1,0 +1,56 @@
+// What the coach says in the lesson of La Cité des Voleurs.
+
+const fr = {
+  welcome:
+    'Trois voleurs, trois jetons chacun, trois dans le coffre. Le premier qui en tient neuf gagne. Vos quatre dés viennent de tomber : deux 3, un 6, un 1.',
+  throw:
+    'Vous avez trois lancers. Gardez les deux 3 : touchez le 6 et le 1 pour les relancer, puis confirmez.',
+  thrown:
+    'Les deux dés sont repartis. Il reste un lancer : on relance ce qu’on veut, on garde le reste. Supposons qu’un troisième 3 soit venu…',
+  triple:
+    'Triple 3, le contrat forcé : vous volez 2 jetons, et la victime en reçoit 1 du coffre. Choisissez votre victime dans la ville.',
+  stolen: 'Deux jetons de plus chez vous ! Chaque triple vole à sa façon.',
+  cover:
+    'Triple 4 : le camouflage. Jusqu’à votre prochain tour, qui vous vole perd son tour. Appliquez-le.',
+  covered: 'Une cape couvre votre repaire. Vous voilà tranquille pour un tour.',
+  straight:
+    'Quatre dés qui se suivent, même dans le désordre : une suite. Elle prend 1 jeton au coffre. Appliquez-la.',
+  pot: 'Un jeton de gagné, sans fâcher personne.',
+  announce:
+    'Triple 6 : vous pouvez prendre tout le coffre… ou annoncer le carré et tenter un dernier dé. Réussi, tout d’un joueur et le coffre ; raté, deux jetons de perdus. À vous !',
+  made: 'Un 6 ! Quelle audace, et quelle chance : une sur six.',
+  missed: 'Raté : deux jetons au coffre. Une chance sur six, c’est peu ; parfois cela suffit.',
+  careful: 'Prudent : tout le coffre est à vous. Le carré n’avait qu’une chance sur six.',
+  square:
+    'Plus tard : vous avez six jetons et quatre 4. Un carré qui n’était pas annoncé vole 2 jetons à chacun. De quoi gagner !',
+  won: 'Dix jetons : la cité est à vous.',
+  end: 'Vous savez jouer. Les autres combinaisons sont à côté des dés, et chaque « ? » ouvre la règle. Une vraie partie ?',
+} as const;
+
+const en: Record<keyof typeof fr, string> = {
+  welcome:
+    'Three thieves, three tokens each, three in the chest. The first to hold nine wins. Your four dice have just fallen: two 3s, a 6, a 1.',
+  throw:
+    'You have three throws. Keep the two 3s: tap the 6 and the 1 to throw them again, then confirm.',
+  thrown:
+    'Both dice were thrown again. One throw is left: throw what you like, keep the rest. Let us say a third 3 came…',
+  triple:
+    'Triple 3, the forced contract: you steal 2 tokens, and the victim gets 1 from the chest. Choose your victim in the city.',
+  stolen: 'Two more tokens for you! Each triple steals in its own way.',
+  cover: 'Triple 4: camouflage. Until your next turn, whoever robs you loses the turn. Apply it.',
+  covered: 'A cloak covers your den. You are safe for a turn.',
+  straight:
+    'Four dice in a row, in any order: a straight. It takes 1 token from the chest. Apply it.',
+  pot: 'One token won, and nobody is cross.',
+  announce:
+    'Triple 6: you may take the whole chest… or announce the square and try one last die. Made: all of one player and the chest; missed: two tokens lost. Your choice!',
+  made: 'A 6! How daring, and how lucky: one in six.',
+  missed: 'Missed: two tokens to the chest. One in six is not much; sometimes it is enough.',
+  careful: 'Careful: the whole chest is yours. The square had one chance in six.',
+  square:
+    'Later: you have six tokens and four 4s. A square that was not announced steals 2 tokens from everybody. Enough to win!',
+  won: 'Ten tokens: the city is yours.',
+  end: 'You know how to play. The other combinations stand beside the dice, and each “?” opens its rule. A real game?',
+};
+
+export const words = { fr, en };

@@ -1,0 +1,25 @@
+// Paf le singe !: what it brings to the pages.
+import type { GamePackage } from '../../lib/board/package';
+import './accent.css';
+import Sign from './Sign.svelte';
+
+const game: GamePackage = {
+  order: 4,
+  title: { fr: 'Paf le singe !', en: 'Spank the Monkey' },
+  about: {
+    fr: 'Empilez votre bric-à-brac jusqu’au singe, démolissez celui des autres, et collez-lui une fessée.',
+    en: 'Pile up junk as high as the monkey, wreck the others’ piles, and give it a spanking.',
+  },
+  facts: {
+    fr: '2 à 6 joueurs · tours, attaques, catastrophes',
+    en: '2 to 6 players · towers, attacks, disasters',
+  },
+  players: 3,
+  nobodyWon: { fr: 'Le singe gagne {0} des parties.', en: 'The monkey wins {0} of the games.' },
+  Sign,
+  board: async () => (await import('./Board.svelte')).default,
+  cover: async () => (await import('./Cover.svelte')).default,
+  rules: async () => (await import('./rules')).rules,
+  lesson: async () => (await import('./lesson')).lesson,
+};
+export default game;

@@ -1,0 +1,25 @@
+// Les Toits de Paris: what it brings to the pages.
+import type { GamePackage } from '../../lib/board/package';
+import './accent.css';
+import Sign from './Sign.svelte';
+
+const game: GamePackage = {
+  order: 1,
+  title: { fr: 'Les Toits de Paris', en: 'The Roofs of Paris' },
+  about: {
+    fr: 'Volez jusqu’où vous l’osez, partagez le butin, et que l’inspecteur n’arrive pas jusqu’à vous.',
+    en: 'Steal as far as you dare, share the loot, and keep the inspector from reaching you.',
+  },
+  facts: {
+    fr: '2 à 4 joueurs · audace et collections',
+    en: '2 to 4 players · daring and collecting',
+  },
+  players: 3,
+  Sign,
+  board: async () => (await import('./Board.svelte')).default,
+  cover: async () => (await import('./Cover.svelte')).default,
+  rules: async () => (await import('./rules')).rules,
+  lesson: async () => (await import('./lesson')).lesson,
+  cardName: async () => (await import('./text')).cardName,
+};
+export default game;

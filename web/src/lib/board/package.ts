@@ -1,0 +1,44 @@
+// What a game brings to the pages: games/X/index.ts exports one of these by default, and nothing else
+// names the game. What is on the box (words, sign, accent) is there from the start; the rest is loaded
+// when it is first needed. A game may leave out what it does not have: it then gets the plain board,
+// the plain cover, no lesson, no pictures (games/index.ts). The server says what it is called and how
+// many may play; a game it lists needs no package at all.
+import type { Component } from 'svelte';
+import type { Bilingual } from '../net/protocol';
+import type { Key, Lang } from '../words/i18n';
+import type { Cards } from './board';
+import type { AnyLesson } from './lesson';
+
+// Pictures for the rules, by clause; what is drawn from cards takes them from the deck.
+export type Pictures = Component<{ clause: string; cards?: Cards }>;
+
+export interface RuleSection {
+  from: string; // its first clause
+  title: Key | Bilingual;
+  technical?: true; // about notation: for those who write programs
+}
+export interface RuleGuide {
+  sections: readonly RuleSection[]; // the server serves clauses only
+  pictured: readonly string[]; // clauses that have a picture
+  brief: readonly ({ clause: string } & Bilingual)[]; // the game in five of them, with words
+  Pictures: Pictures;
+}
+
+// How a card is called in lists, where its name does not say what it shows.
+export type CardName = (lang: Lang, cards: Cards, id: string) => string;
+
+export interface GamePackage {
+  order: number; // on the shelf
+  title: Bilingual;
+  about: Bilingual;
+  facts: Bilingual;
+  players: number; // as it is usually played
+  nobodyWon?: Bilingual; // said in the lab of the share {0} of games
+  Sign?: Component; // for lists; svg in a box of 32 by 32
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  board?: () => Promise<Component<any>>; // BoardProps of its own schema
+  cover?: () => Promise<Component>;
+  rules?: () => Promise<RuleGuide>;
+  lesson?: () => Promise<AnyLesson>;
+  cardName?: () => Promise<CardName>;
+}

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
+#include <utility>
 
 namespace ludo {
 namespace {
@@ -28,46 +28,49 @@ constexpr void write_big_endian(u32 word, u8* out) {
   out[3] = static_cast<u8>(word);
 }
 
-// One round; the caller rotates the names of the eight words instead of their values.
-inline void step(u32 a, u32 b, u32 c, u32& d, u32 e, u32 f, u32 g, u32& h, u32 word) {
-  const u32 t =
-      h + (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) + (g ^ (e & (f ^ g))) + word;
-  d += t;
-  h = t + (std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22)) + ((a & b) | (c & (a | b)));
+using Words = std::array<u32, 8>;      // a … h; round I names them from v[-I mod 8] on
+using Schedule = std::array<u32, 16>;  // the last sixteen words of the message schedule
+
+// Every index is a constant: the compiler keeps all words in registers.
+template <std::size_t I>
+inline void mix_round(Words& v, Schedule& w) {
+  constexpr auto at = [](std::size_t word) { return (word - I) & 7; };
+  if constexpr (I >= 16) {
+    const u32 w1 = w[(I + 1) & 15];
+    const u32 w14 = w[(I + 14) & 15];
+    w[I & 15] += (std::rotr(w1, 7) ^ std::rotr(w1, 18) ^ (w1 >> 3)) + w[(I + 9) & 15] +
+                 (std::rotr(w14, 17) ^ std::rotr(w14, 19) ^ (w14 >> 10));
+  }
+  // Rotations in each other, and the majority by what differs: the standard's functions, in fewer
+  // steps.
+  const u32 a = v[at(0)];
+  const u32 b = v[at(1)];
+  const u32 c = v[at(2)];
+  const u32 e = v[at(4)];
+  const u32 f = v[at(5)];
+  const u32 g = v[at(6)];
+  const u32 t = v[at(7)] + std::rotr(std::rotr(std::rotr(e, 14) ^ e, 5) ^ e, 6) +
+                (g ^ (e & (f ^ g))) + w[I & 15] + kRounds[I];
+  v[at(3)] += t;
+  v[at(7)] = t + std::rotr(std::rotr(std::rotr(a, 9) ^ a, 11) ^ a, 2) + (b ^ ((a ^ b) & (b ^ c)));
+}
+
+template <std::size_t... I>
+inline void mix_rounds(Words& v, Schedule& w, std::index_sequence<I...> /*rounds*/) {
+  (mix_round<I>(v, w), ...);
 }
 
 }  // namespace
 
 void Sha256::mix(const u8* block) {
-  std::array<u32, 16> w;
+  Schedule w;
   for (std::size_t i = 0; i < w.size(); ++i) {
     w[i] = read_big_endian(block + 4 * i);
   }
-  auto [a, b, c, d, e, f, g, h] = state_;
-  for (std::size_t from = 0; from < kRounds.size(); from += 16) {
-    const auto next = [&](std::size_t i) {
-      if (from != 0) {
-        const u32 w1 = w[(i + 1) & 15];
-        const u32 w14 = w[(i + 14) & 15];
-        w[i] += (std::rotr(w1, 7) ^ std::rotr(w1, 18) ^ (w1 >> 3)) + w[(i + 9) & 15] +
-                (std::rotr(w14, 17) ^ std::rotr(w14, 19) ^ (w14 >> 10));
-      }
-      return w[i] + kRounds[from + i];
-    };
-    for (std::size_t i = 0; i < 16; i += 8) {
-      step(a, b, c, d, e, f, g, h, next(i));
-      step(h, a, b, c, d, e, f, g, next(i + 1));
-      step(g, h, a, b, c, d, e, f, next(i + 2));
-      step(f, g, h, a, b, c, d, e, next(i + 3));
-      step(e, f, g, h, a, b, c, d, next(i + 4));
-      step(d, e, f, g, h, a, b, c, next(i + 5));
-      step(c, d, e, f, g, h, a, b, next(i + 6));
-      step(b, c, d, e, f, g, h, a, next(i + 7));
-    }
-  }
-  const std::array<u32, 8> mixed{a, b, c, d, e, f, g, h};
+  Words v = state_;
+  mix_rounds(v, w, std::make_index_sequence<kRounds.size()>{});
   for (std::size_t i = 0; i < state_.size(); ++i) {
-    state_[i] += mixed[i];
+    state_[i] += v[i];
   }
 }
 

@@ -115,7 +115,7 @@ TEST(Authority, OnlyTheOwnerFillsFreeSeats) {
   EXPECT_EQ(desk.phase(), TablePhase::Playing);
 }
 
-// What a table keeps of tokens is their hash; what it tells others is not even that.
+// What a table keeps of tokens is their hash; what it sends others is not even that.
 TEST(Authority, TokensAreNeitherStoredNorTold) {
   const auto desk = begun();
   const std::string seat = desk->listener.last(2, "seated")["token"];

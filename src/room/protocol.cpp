@@ -264,11 +264,48 @@ Json error_json(const Refused& refused) {
   return json;
 }
 
+// Nearly every message is a move, written as our pages and programs write it. That is read without
+// the detour of a JSON value; whatever looks the least bit different is read the long way.
+std::optional<MoveRequest> read_plain_move(std::string_view text) {
+  constexpr std::string_view kBegin = R"({"type":"move","version":)";
+  constexpr std::string_view kMiddle = R"(,"move":")";
+  constexpr std::string_view kEnd = "\"}";
+  constexpr std::size_t kDigitsMax = 9;
+  constexpr std::size_t kLettersMax = 60;  // fewer than the schema allows
+  if (!text.starts_with(kBegin) || !text.ends_with(kEnd)) {
+    return std::nullopt;
+  }
+  text.remove_prefix(kBegin.size());
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  if (digits == 0 || digits > kDigitsMax || (digits > 1 && text[0] == '0') ||
+      !text.substr(digits).starts_with(kMiddle) ||
+      text.size() < digits + kMiddle.size() + kEnd.size()) {
+    return std::nullopt;
+  }
+  MoveRequest request;
+  for (const char digit : text.substr(0, digits)) {
+    request.version.value = request.version.value * 10 + (digit - '0');
+  }
+  text.remove_prefix(digits + kMiddle.size());
+  text.remove_suffix(kEnd.size());
+  const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
+    return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+  });
+  if (!plain || text.size() > kLettersMax) {
+    return std::nullopt;
+  }
+  request.move = text;
+  return request;
+}
+
 }  // namespace
 
 Result<Request, Refused> read_request(std::string_view text) {
   if (text.size() > kMessageMax) {
     return Refused{&kTooLong};
+  }
+  if (std::optional<MoveRequest> move = read_plain_move(text)) {
+    return Request(std::move(*move));
   }
   const std::optional<Json> json = parse(text);
   if (!json || !json->is_object() || !json->contains("type") || !(*json)["type"].is_string()) {

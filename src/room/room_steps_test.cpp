@@ -1,5 +1,5 @@
-// The log of a long game: whoever joins is told its end, and the rest page by page. A page is what
-// the same observer was told when it happened, and its size has a bound whatever the game.
+// The log of a long game: whoever joins is sent its end, and the rest page by page. A page is what
+// the same observer was sent when it happened, and its size has a bound whatever the game.
 #include "room/testing.h"
 #include "support/slow_build.h"
 
@@ -21,7 +21,7 @@ std::size_t bytes_of(const Desk& desk, ClientId client) {
   return bytes;
 }
 
-std::vector<Json> steps_told(const Desk& desk, ClientId client, int seat) {
+std::vector<Json> steps_sent(const Desk& desk, ClientId client, int seat) {
   std::vector<Json> out;
   for (const Json& state : desk.listener.of(client, "state")) {
     if (state["as"] == seat_or_null(seat < 0 ? std::nullopt : std::optional(seat_at(seat)))) {
@@ -39,7 +39,7 @@ std::vector<i64> versions_of(const std::vector<Json>& steps) {
   return out;
 }
 
-// Leafs back from what the last state told to the very first step.
+// Leafs back from what the last state brought to the very first step.
 std::vector<Json> leafed(Desk& desk, ClientId client, int seat) {
   std::vector<Json> out;
   Json last;
@@ -108,9 +108,9 @@ TEST(RoomSteps, PagesSayWhatWasToldWhenItHappened) {
     desk->join(4);
     ASSERT_GT(desk->version(), 40) << game;
     for (int seat = 0; seat < players; ++seat) {
-      EXPECT_EQ(leafed(*desk, 3, seat), steps_told(*desk, 1, seat)) << game << " seat " << seat;
+      EXPECT_EQ(leafed(*desk, 3, seat), steps_sent(*desk, 1, seat)) << game << " seat " << seat;
     }
-    EXPECT_EQ(leafed(*desk, 4, -1), steps_told(*desk, 2, -1)) << game;
+    EXPECT_EQ(leafed(*desk, 4, -1), steps_sent(*desk, 2, -1)) << game;
   }
 }
 
@@ -141,7 +141,7 @@ TEST(RoomSteps, WhatWasTakenBackIsOnNoPage) {
   }
   ASSERT_GT(undone, 3);
   std::vector<i64> left;
-  for (const Json& step : steps_told(*desk, 1, 0)) {
+  for (const Json& step : steps_sent(*desk, 1, 0)) {
     if (step.contains("back")) {
       std::erase_if(left, [&](i64 version) { return version > step["back"].get<i64>(); });
     }
@@ -180,7 +180,7 @@ TEST(RoomSteps, AreForOnesOwnSeatsAndForOnlookers) {
   EXPECT_EQ(desk->log.size(), 2U) << "reading stores nothing";
 }
 
-// The moves a table begins with are one step: of many, their end is told.
+// The moves a table begins with are one step: of many, their end is sent.
 TEST(RoomSteps, AGivenBeginningIsToldByItsEnd) {
   const auto played = around_one_device("cite", 8);
   play_on(*played, kLong);

@@ -239,7 +239,7 @@ TEST(Room, WhoLeavesIsReplaced) {
   EXPECT_EQ(desk->seats()[1]["kind"], "bot");
 }
 
-// The seat's own eyes are told first of all, whole: a connection that ends in between has seen
+// The seat's own state is sent first of all, whole: a connection that ends in between has seen
 // nothing that would make it ask for less later.
 TEST(Room, WhoSitsDownIsWelcomedBeforeAnythingElse) {
   const auto desk = friends();

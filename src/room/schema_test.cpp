@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "room/protocol.h"
 #include "support/golden.h"
 
 namespace ludo::room {
@@ -83,6 +84,30 @@ TEST(Schema, ReadsAlternativesListsAndParts) {
   EXPECT_EQ(wrong(R"({"game":"cite","seats":[],"options":[1]})"), ".options[0] should be a text");
   const Shape& table = *shape_named("TableInfo");
   EXPECT_NE(misfit(table, Json::parse("{}")), std::nullopt);
+}
+
+// The short way to read a move and the long way come to the same.
+TEST(Protocol, AMoveIsReadTheSameHoweverItIsWritten) {
+  const auto shown = [](const Result<Request, Refused>& read) {
+    const auto* move = read.ok() ? std::get_if<MoveRequest>(&*read) : nullptr;
+    return move == nullptr ? std::string("refused")
+                           : std::to_string(move->version.value) + " " + move->move;
+  };
+  for (const std::string version : {"0", "7", "10", "999999999", "1000000000", "1000000001", "007",
+                                    "-1", "1.5", "1e3", "", "99999999999999999999", "\"1\""}) {
+    for (const std::string move :
+         {"pass", "throw 1234", "", "a\\u0041b", "a\\\"b", "a\"b", "é", "\x01", "\xff",
+          "a,\"move\":\"b", "01234567890123456789012345678901234567890123456789012345678",
+          "0123456789012345678901234567890123456789012345678901234567890123456789"}) {
+      const std::string rest = "\"version\":" + version + ",\"move\":\"" + move + "\"}";
+      const auto plain = read_request("{\"type\":\"move\"," + rest);
+      const auto spaced = read_request("{ \"type\":\"move\"," + rest);
+      EXPECT_EQ(shown(plain), shown(spaced)) << rest;
+    }
+  }
+  EXPECT_EQ(shown(read_request(R"({"type":"move","version":12,"move":"pass"})")), "12 pass");
+  EXPECT_EQ(shown(read_request(R"({"type":"move","version":12,"move":")")), "refused");
+  EXPECT_EQ(shown(read_request(R"({"type":"move","version":12"})")), "refused");
 }
 
 }  // namespace

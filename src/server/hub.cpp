@@ -29,7 +29,7 @@ void Hub::load_anew(const std::string& table) {
   load(slot);
 }
 
-// Whoever is there is told to come back, whoever waits that nothing came of it.
+// Whoever is there is sent away to come back, whoever waits gets nothing.
 void Hub::give_up(Slot& slot, const Wrong& why) {
   std::vector<ClientId> there;
   for (auto& [client, state] : clients_) {

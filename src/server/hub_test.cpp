@@ -358,7 +358,7 @@ TEST(Hub, PagesOfTheLogHaveAPrice) {
   EXPECT_EQ(process.listener.of(1, "steps").size(), 21U);
 }
 
-// The state of a seat to move that a client was told last.
+// The state of a seat to move that a client was sent last.
 Json to_move(const Process& process, ClientId client) {
   const std::vector<Json> states = process.listener.of(client, "state");
   for (auto state = states.rbegin(); state != states.rend(); ++state) {
@@ -421,7 +421,7 @@ TEST(Hub, ARequestThatThrowsIsRefusedAndTheConnectionStays) {
   EXPECT_EQ(process.listener.last(2, "state")["version"], 1);
   process.say(1, move_in(to_move(process, 1)));
   EXPECT_EQ(process.listener.last(2, "state")["version"], 2);
-  process.faulty = "\"seats\"";  // who is told that somebody has gone
+  process.faulty = "\"seats\"";  // sent to those who stay
   process.faults = 1;
   process.hub->disconnect(1);
   process.settle();
@@ -532,7 +532,7 @@ TEST(Hub, AMoveWhoseAnswerWasLostIsFound) {
   EXPECT_EQ(log.find(R"("e":"move")"), log.rfind(R"("e":"move")")) << log;
 }
 
-// One room's success tells the others: nobody waits for long once the store is back.
+// One room's success wakes the others: nobody waits for long once the store is back.
 TEST(Hub, RoomsThatWaitHearThatTheStoreIsBack) {
   Process process({});
   process.join(1, process.open(kBotBegins));
@@ -560,7 +560,7 @@ TEST(Hub, ATableThatCannotBeReadNowIsNotGone) {
   EXPECT_EQ(process.listener.of(2, "welcome").size(), 1U);
 }
 
-// Another node's move, and nobody told us: it is found all the same.
+// Another node's move, and no notification: it is found all the same.
 TEST(Hub, AMoveNobodyToldUsOfIsFound) {
   Process process({});
   const Hub::OpenedTable table = process.open(kZoeBegins);

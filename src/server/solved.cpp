@@ -152,7 +152,7 @@ Json moves_json(const cite::Solution& solution, const cite::State& state) {
   Json json = Json::array();
   for (const Option& option : options) {
     std::string text = "{";
-    JsonText<cite::Game>(game, text).fields(option.move);
+    JsonText<cite::Game, std::string>(game, text).fields(option.move);
     json.push_back(Json::parse(text + "}"));
     json.back()["values"] = values_json(option.values, game.players());
   }

@@ -30,10 +30,10 @@ concept HoldsCards = requires(const T& cards) { cards.for_each([](int) {}); };
 
 // Writes values of one game as text: knows its deck (cards are shown by id) and its player count.
 // Straight into the string: a server does this for every move and everybody who looks on.
-template <Game G>
+template <Game G, class Out = TextOut>
 class JsonText {
  public:
-  JsonText(const G& game, std::string& out) : game_(game), out_(out) {}
+  JsonText(const G& game, Out& out) : game_(game), out_(out) {}
 
   template <HasFields T>
   void operator()(const T& value) const {
@@ -63,10 +63,14 @@ class JsonText {
       out_ += number ? "true" : "false";
       return;
     }
-    std::array<char, 24> digits{};
-    const auto end =
-        std::to_chars(digits.data(), digits.data() + digits.size(), static_cast<i64>(number)).ptr;
-    out_.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
+    const i64 value = static_cast<i64>(number);
+    if (value >= 0 && value < 10) {  // most are
+      out_ += static_cast<char>('0' + value);
+      return;
+    }
+    std::array<char, 24> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+    out_ += std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data()));
   }
   template <class T>
     requires std::is_enum_v<T>
@@ -247,7 +251,7 @@ class JsonText {
   }
 
   const G& game_;
-  std::string& out_;
+  Out& out_;
 };
 
 // The same as a value to look into.
@@ -259,7 +263,10 @@ class JsonWriter {
   template <class T>
   Json operator()(const T& value) const {
     std::string out;
-    JsonText<G>(game_, out)(value);
+    {
+      TextOut text(out);
+      JsonText<G>(game_, text)(value);
+    }
     return Json::parse(out, nullptr, /*allow_exceptions=*/false);
   }
 

@@ -1,6 +1,8 @@
-// A text as JSON writes it. Apart from json.h, which needs the whole JSON library.
+// A text as JSON writes it, and where to write a lot of it quickly. Apart from json.h, which needs
+// the whole JSON library.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -31,8 +33,53 @@ inline std::size_t plain_bytes(std::string_view text) {
   return count;
 }
 
+// Appends to a string without asking at every letter whether there is room for it. While there is
+// one, nobody else may touch the string.
+class TextOut {
+ public:
+  explicit TextOut(std::string& target) : target_(target) {
+    const std::size_t used = target.size();
+    make_room(used, std::max(target.capacity(), used + kLeast));
+  }
+  ~TextOut() { target_.resize(used()); }
+  TextOut(const TextOut&) = delete;
+  TextOut& operator=(const TextOut&) = delete;
+
+  TextOut& operator+=(char c) {
+    if (at_ == end_) {
+      grow(1);
+    }
+    *at_++ = c;
+    return *this;
+  }
+  TextOut& operator+=(std::string_view text) {
+    if (static_cast<std::size_t>(end_ - at_) < text.size()) {
+      grow(text.size());
+    }
+    at_ = std::copy_n(text.data(), text.size(), at_);
+    return *this;
+  }
+  char& back() { return at_[-1]; }
+
+ private:
+  static constexpr std::size_t kLeast = 1024;
+
+  std::size_t used() const { return static_cast<std::size_t>(at_ - target_.data()); }
+  void grow(std::size_t more) { make_room(used(), 2 * target_.size() + more); }
+  void make_room(std::size_t used, std::size_t size) {
+    target_.resize(size);
+    at_ = target_.data() + used;
+    end_ = target_.data() + size;
+  }
+
+  std::string& target_;
+  char* at_ = nullptr;
+  char* end_ = nullptr;
+};
+
 // Appends `text` in quotes, with what JSON asks to be escaped. The text is UTF-8.
-inline void append_json_text(std::string& out, std::string_view text) {
+template <class Out>
+void append_json_text(Out& out, std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   out += '"';
   for (;;) {

@@ -167,30 +167,32 @@ class TableOf final : public Table {
 
   void write_view(Seat observer, std::string& out) const override {
     const typename G::View view = game_.view(state_, observer);
-    const JsonText<G> write(game_, out);
+    TextOut text(out);
+    const JsonText<G> write(game_, text);
     write(view);
-    out.back() = ',';  // the view is an object: one more field
-    out += "\"derived\":";
+    text.back() = ',';  // the view is an object: one more field
+    text += "\"derived\":";
     write(game_.derive(view));
-    out += '}';
+    text += '}';
   }
 
   void write_events(Seat observer, const Names& names, int after, int to,
                     std::string& out) const override {
+    TextOut text(out);
     char before = '[';
     each_event(observer, after, [&](int version, const Event& event) {
       if (version > to) {
         return;
       }
-      out += std::exchange(before, ',');
-      out += '{';
-      JsonText<G>(game_, out).fields(event);
-      write_both(out, [&](Lang lang, Sentence& sentence) {
+      text += std::exchange(before, ',');
+      text += '{';
+      JsonText<G>(game_, text).fields(event);
+      write_both(text, [&](Lang lang, Sentence& sentence) {
         game_.describe_event(event, lang, names, sentence);
       });
-      out += '}';
+      text += '}';
     });
-    out += before == '[' ? "[]" : "]";
+    text += before == '[' ? "[]" : "]";
   }
 
   bool is_seen_alike(int after) const override {
@@ -208,17 +210,19 @@ class TableOf final : public Table {
   void write_choices(const Names& names, std::string& out) const override {
     CHECK(turn().is_seat());
     const typename G::View view = game_.view(state_, turn().seat());
+    TextOut text(out);
     char before = '[';
     for (const Move m : legal_moves()) {
-      out += std::exchange(before, ',');
-      write_choice(view, m, names, out);
+      text += std::exchange(before, ',');
+      write_choice(view, m, names, text);
     }
-    out += before == '[' ? "[]" : "]";
+    text += before == '[' ? "[]" : "]";
   }
 
   void write_choice(Move legal, const Names& names, std::string& out) const override {
     CHECK(is_legal_now(legal) && turn().is_seat());
-    write_choice(game_.view(state_, turn().seat()), legal, names, out);
+    TextOut text(out);
+    write_choice(game_.view(state_, turn().seat()), legal, names, text);
   }
 
   bool can_undo() const override { return !moves_.empty() && moves_.back().by.is_seat(); }
@@ -310,8 +314,7 @@ class TableOf final : public Table {
     return turn().is_seat() ? legal_moves().contains(m) : is_legal(game_, state_, m);
   }
 
-  void write_choice(const typename G::View& view, Move m, const Names& names,
-                    std::string& out) const {
+  void write_choice(const typename G::View& view, Move m, const Names& names, TextOut& out) const {
     out += '{';
     JsonText<G>(game_, out).fields(view, m);
     write_both(out, [&](Lang lang, Sentence& sentence) {
@@ -322,7 +325,7 @@ class TableOf final : public Table {
 
   // ,"fr":"…","en":"…"
   template <class F>
-  static void write_both(std::string& out, F&& describe) {
+  static void write_both(TextOut& out, F&& describe) {
     for (const Lang lang : {Lang::Fr, Lang::En}) {
       Sentence sentence;
       describe(lang, sentence);

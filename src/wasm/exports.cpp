@@ -3,8 +3,11 @@
 
 #include "table/bench.h"
 #include "table/games.h"
+#include "wasm/transcript.h"
 
 namespace {
+
+std::string transcript;  // the last one that was asked for
 
 int games_in_list() {
   int count = 0;
@@ -26,6 +29,11 @@ std::string_view name_at(int index) {
 
 extern "C" {
 
+// What a thread would do at its end: there is one, and it has none.
+int __cxa_thread_atexit(void (* /*destructor*/)(void*), void* /*object*/, void* /*library*/) {
+  return 0;
+}
+
 [[clang::export_name("ludo_game_count")]] int ludo_game_count() { return games_in_list(); }
 
 // The name of the game at `index`, as address and length.
@@ -41,5 +49,15 @@ extern "C" {
   return index == -2 ? ludo::signature_of_modules()
          : index < 0 ? ludo::signature()
                      : ludo::signature_of(name_at(index));
+}
+
+// The transcript of a table of the game at `index` (transcript.h): makes it and says how long it
+// is; then its address.
+[[clang::export_name("ludo_transcript_length")]] int ludo_transcript_length(int index) {
+  transcript = ludo::room::Transcript(name_at(index)).play();
+  return static_cast<int>(transcript.size());
+}
+[[clang::export_name("ludo_transcript")]] const char* ludo_transcript() {
+  return transcript.data();
 }
 }

@@ -136,7 +136,7 @@ class Trial {
   // The structured form of a move names that move, and so does the notation in it.
   std::string structured(Move m) const {
     std::string text = "{";
-    JsonText<G>(game_, text).fields(m);
+    JsonText<G, std::string>(game_, text).fields(m);
     return names_it(m, Json::parse(text + "}"), text);
   }
   std::string names_it(Move m, const Json& choice, const std::string& text) const {
@@ -154,7 +154,7 @@ class Trial {
     for (u32 i = 0; i < std::min(count, kMost); ++i) {
       const Move m = moves[static_cast<int>(count <= kMost ? i : rng_.below(count))];
       std::string text = "{";
-      JsonText<G>(game_, text).fields(view, m);
+      JsonText<G, std::string>(game_, text).fields(view, m);
       const Json choice = Json::parse(text + "}");
       if (std::string problem = names_it(m, choice, text); !problem.empty()) {
         return problem;
@@ -256,7 +256,7 @@ class Trial {
       return "";
     }
     std::string text;
-    JsonText<G>(game_, text)(seen);
+    JsonText<G, std::string>(game_, text)(seen);
     const std::optional<Event> back = StructuredReader<G>(game_).event(Json::parse(text));
     seen.seen = Observers::nobody();
     seen.rule = {};

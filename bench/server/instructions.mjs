@@ -1,0 +1,86 @@
+// What a move costs the server, in instructions: the whole process in user mode, by callgrind, at tables of two of La Cité
+// (the table of run.mjs). The same tables are played at a low and at a higher rate for the same time; what the second run
+// took more, divided by the moves it made more, is a move. Start, connections, waiting and the end count for nothing.
+//   node bench/server/instructions.mjs [BUILD_FOLDER]       (build/release)
+// Needs valgrind, ludotheque and ludo_load there. Prints the figure, and the functions it goes into.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const build = resolve(process.argv[2] ?? join(here, '../../build/release'));
+const tables = 60; // enough that few games end
+const seconds = 15;
+const rates = [10, 50]; // moves a second at all tables: what a server under valgrind keeps up with
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+function freePort() {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function waitForPort(port) {
+  for (let attempt = 0; attempt < 1200; ++attempt) {
+    const open = await new Promise((done) => {
+      const socket = createConnection(port, '127.0.0.1', () => { socket.destroy(); done(true); });
+      socket.on('error', () => done(false));
+    });
+    if (open) return;
+    await pause(50);
+  }
+  throw new Error(`nobody listens on ${port}`);
+}
+
+// What each function itself took, by its name.
+function functionsOf(profile) {
+  const out = new Map();
+  for (const line of profile.split('\n')) {
+    const found = /^ *([\d,]+) \([ \d.]+%\) +[^:]*:(.*)$/.exec(line);
+    if (found) out.set(found[2], (out.get(found[2]) ?? 0) + Number(found[1].replaceAll(',', '')));
+  }
+  return out;
+}
+
+// Instructions and moves of one run.
+async function run(rate) {
+  const folder = mkdtempSync(join(tmpdir(), 'ludotheque-instructions-'));
+  const port = await freePort();
+  const server = spawn('valgrind', ['--tool=callgrind', `--callgrind-out-file=${join(folder, 'callgrind')}`,
+    join(build, 'ludotheque'), 'serve', '--port', String(port), '--proxy', '--log', join(folder, 'log'),
+    '--database', `sqlite:${join(folder, 'bench.db')}`], { stdio: 'ignore', cwd: folder });
+  try {
+    await waitForPort(port);
+    const load = execFileSync(join(build, 'ludo_load'),
+      ['play', String(port), String(tables), String(rate), String(seconds), '0'], { encoding: 'utf8' });
+    const ended = new Promise((done) => server.on('exit', done));
+    server.kill('SIGTERM');
+    await ended;
+    const files = readdirSync(folder).filter((name) => name.startsWith('callgrind'));
+    const total = files.map((name) => /^(?:summary|totals): (\d+)/m.exec(readFileSync(join(folder, name), 'utf8')))
+      .reduce((sum, found) => sum + Number(found?.[1] ?? 0), 0);
+    const profile = execFileSync('callgrind_annotate', ['--threshold=100', join(folder, files[0])],
+      { encoding: 'utf8', maxBuffer: 1 << 28 });
+    return { instructions: total, moves: JSON.parse(load.trim().split('\n').pop()).moves, functions: functionsOf(profile) };
+  } finally {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const few = await run(rates[0]);
+const many = await run(rates[1]);
+const moves = many.moves - few.moves;
+console.log(`${Math.round((many.instructions - few.instructions) / moves / 100) / 10} thousand instructions a move ` +
+  `(${many.moves} moves against ${few.moves})\n`);
+const costs = [...many.functions].map(([name, cost]) => [(cost - (few.functions.get(name) ?? 0)) / moves, name]);
+for (const [cost, name] of costs.sort((a, b) => b[0] - a[0]).slice(0, 50)) {
+  console.log(`${cost.toFixed(0).padStart(7)}  ${name.slice(0, 110)}`);
+}

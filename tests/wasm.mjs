@@ -1,0 +1,46 @@
+// Runs the WebAssembly build under node and compares its signatures with tests/signature.txt, and a table of each game
+// (src/wasm/transcript.h), every message and every entry of it, with tests/transcript.txt.
+// usage: node tests/wasm.mjs build/wasm/ludotheque.wasm tests
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+const [wasmFile, goldenFolder] = process.argv.slice(2);
+const module = await WebAssembly.compile(await readFile(wasmFile));
+
+// The engines need nothing from the system: whatever libc imports answers "not supported".
+const NOT_SUPPORTED = 58;
+const wasi = {};
+for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+  wasi[from] ??= {};
+  wasi[from][name] = name === 'proc_exit'
+    ? (code) => { throw new Error(`the program stopped with ${code}`); }
+    : () => NOT_SUPPORTED;
+}
+
+const { exports } = await WebAssembly.instantiate(module, wasi);
+exports._initialize();
+
+const count = exports.ludo_game_count();
+const bytesAt = (address, length) => new Uint8Array(exports.memory.buffer, address, length);
+const nameOf = (i) => new TextDecoder().decode(bytesAt(exports.ludo_game_name(i), exports.ludo_game_name_length(i)));
+const names = Array.from({ length: count }, (_, i) => nameOf(i));
+const hex = (n) => BigInt.asUintN(64, n).toString(16).padStart(16, '0');
+
+async function compare(what, file, lines) {
+  const actual = lines.map((line) => `${line}\n`).join('');
+  const expected = await readFile(`${goldenFolder}/${file}`, 'utf8');
+  if (actual !== expected) {
+    console.error(`the WASM build disagrees about ${what}:\n${actual}expected:\n${expected}`);
+    process.exit(1);
+  }
+}
+
+await compare('the signature', 'signature.txt',
+  [...names.map((name, i) => `${name} ${hex(exports.ludo_signature(i))}`), `all ${hex(exports.ludo_signature(-1))}`,
+    `modules ${hex(exports.ludo_signature(-2))}`]);
+await compare('a table', 'transcript.txt', names.map((name, i) => {
+  const length = exports.ludo_transcript_length(i);
+  const sum = createHash('sha256').update(bytesAt(exports.ludo_transcript(), length)).digest('hex');
+  return `${name} ${length} ${sum}`;
+}));
+console.log(`WASM: signatures and tables of ${count} games agree`);

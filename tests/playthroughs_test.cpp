@@ -50,7 +50,7 @@ TEST(Playthroughs, ReadAsBefore) {
   Games::each([&]<class G>() {
     for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
       const std::string name(G::kInfo.name);
-      Or<std::unique_ptr<Table>> table =
+      Result<std::unique_ptr<Table>> table =
           Table::open({.game = name, .players = players, .first = players - 1});
       ASSERT_TRUE(table.ok());
       expect_golden(
@@ -74,7 +74,7 @@ TEST(Playthroughs, ModulesReadAsBefore) {
       {8, {"planques", "roles"}, "cite-8-both.txt"},
   };
   for (const auto& one : kGames) {
-    Or<std::unique_ptr<Table>> table =
+    Result<std::unique_ptr<Table>> table =
         Table::open({.game = "cite", .players = one.players, .first = 1, .options = one.options});
     ASSERT_TRUE(table.ok());
     expect_golden(source_dir() / "tests/playthroughs" / one.file, playthrough(**table));

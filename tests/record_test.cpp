@@ -31,7 +31,7 @@ TEST_P(Samples, AgreeAtEveryLine) {
   RecordReader reader(in, GetParam().filename().string());
   int games = 0;
   for (;;) {
-    const Or<std::optional<Record>> record = reader.next();
+    const Result<std::optional<Record>> record = reader.next();
     ASSERT_TRUE(record.ok()) << record.error().text(Lang::En);
     if (!record->has_value()) {
       break;
@@ -71,7 +71,7 @@ std::string verdict(const std::string& text) {
   std::istringstream in(text);
   RecordReader reader(in, "game");
   for (;;) {
-    const Or<std::optional<Record>> record = reader.next();
+    const Result<std::optional<Record>> record = reader.next();
     if (!record) {
       return record.error().text(Lang::En);
     }
@@ -162,7 +162,7 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& each) { return each.param.name; });
 
 TEST(Records, OfATableReadBack) {
-  Or<std::unique_ptr<Table>> table =
+  Result<std::unique_ptr<Table>> table =
       Table::open({.game = "cite", .players = 4, .first = 2, .options = {"short-goal"}});
   ASSERT_TRUE(table.ok());
   Rng rng(3);

@@ -136,7 +136,7 @@ std::string lines_of(const Json& list) {
 }
 
 std::vector<Decided> play(const Played& played) {
-  Or<std::unique_ptr<Table>> table =
+  Result<std::unique_ptr<Table>> table =
       Table::open({.game = played.game, .players = played.players, .options = played.options});
   CHECK(table.ok());
   return testing_support::Game(played, **table).play();

@@ -23,7 +23,7 @@ std::vector<std::string_view> header_of(std::string_view text) {
 }  // namespace
 
 CardTexts CardTexts::of_csv(std::string_view text) {
-  const Or<CsvTable> table = read_csv(text, "", header_of(text));
+  const Result<CsvTable> table = read_csv(text, "", header_of(text));
   CHECK(table.ok());
   CardTexts texts;
   texts.columns_ = table->header;

@@ -14,8 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Or<lab::BalanceSettings> settings_of(const BalanceArgs& args, int ranks) {
-  Or<DeckFiles> files = read_box(args.game, args.box);
+Result<lab::BalanceSettings> settings_of(const BalanceArgs& args, int ranks) {
+  Result<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
     return files.error();
   }
@@ -73,11 +73,11 @@ class Run {
     if (!made || !args_.resume || !fs::exists(path)) {
       return made;
     }
-    const Or<std::string> text = read_file(path);
+    const Result<std::string> text = read_file(path);
     if (!text) {
       return text.error();
     }
-    Or<lab::BalanceData> before = lab::read_checkpoint(settings_, *text, path);
+    Result<lab::BalanceData> before = lab::read_checkpoint(settings_, *text, path);
     if (!before) {
       return before.error();
     }
@@ -160,7 +160,7 @@ void print(const SweepArgs& args, const std::string& name,
 
 int run_command(const BalanceArgs& args, const Console& console) {
   const std::unique_ptr<lab::Ranks> ranks = lab::open_ranks();
-  Or<lab::BalanceSettings> settings = settings_of(args, ranks->size());
+  Result<lab::BalanceSettings> settings = settings_of(args, ranks->size());
   if (!settings) {
     return report_error(console, settings.error());
   }
@@ -198,8 +198,8 @@ int run_command(const SweepArgs& args, const Console& console) {
     return report_error(console, kUsage, words::kMissing(console.lang, "--out"));
   }
   const std::unique_ptr<lab::Ranks> ranks = lab::open_ranks();
-  Or<lab::BalanceSettings> balance = settings_of(args, ranks->size());
-  Or<lab::Vary> vary = lab::read_vary(args.vary);
+  Result<lab::BalanceSettings> balance = settings_of(args, ranks->size());
+  Result<lab::Vary> vary = lab::read_vary(args.vary);
   if (!balance || !vary) {
     return report_error(console, !balance ? balance.error() : vary.error());
   }
@@ -210,7 +210,7 @@ int run_command(const SweepArgs& args, const Console& console) {
     bar.show(games);
     return !was_interrupted();
   };
-  const Or<std::vector<lab::SweepPoint>> points = lab::run_sweep(settings, *ranks);
+  const Result<std::vector<lab::SweepPoint>> points = lab::run_sweep(settings, *ranks);
   bar.clear();
   if (!points) {
     return report_error(console, points.error());

@@ -73,7 +73,7 @@ int run_measurements(const SpeedArgs& args, const Console& console, const Phrase
   if (args.game.empty() && needs_game) {
     return report_error(console, kUsage, words::kMissing(console.lang, "--game"));
   }
-  const Or<DeckFiles> files = read_box(args.game, args.box);
+  const Result<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
     return report_error(console, files.error());
   }

@@ -49,7 +49,7 @@ Json json_of(const CardTexts& cards) {
 }  // namespace
 
 int run_command(const DeckCheckArgs& args, const Console& console) {
-  const Or<std::string> text = read_file(args.file);
+  const Result<std::string> text = read_file(args.file);
   if (!text) {
     return report_error(console, text.error());
   }

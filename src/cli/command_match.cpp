@@ -92,7 +92,7 @@ void print(const MatchArgs& args, const lab::MatchResult& result, const Console&
 }  // namespace
 
 int run_command(const MatchArgs& args, const Console& console) {
-  Or<DeckFiles> files = read_box(args.game, args.box);
+  Result<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
     return report_error(console, files.error());
   }
@@ -112,7 +112,7 @@ int run_command(const MatchArgs& args, const Console& console) {
     bar.show(2 * deals);
     return !was_interrupted();
   };
-  const Or<lab::MatchResult> result = lab::run_match(settings, *ranks);
+  const Result<lab::MatchResult> result = lab::run_match(settings, *ranks);
   if (!result) {
     return report_error(console, result.error());
   }

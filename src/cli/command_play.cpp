@@ -194,7 +194,7 @@ int play(const PlayArgs& args, const Console& console) {
         console, kUsage,
         words::kTooManyNames(console.lang, static_cast<int>(args.names.size()), players));
   }
-  const Or<DeckFiles> files = read_box(args.game, args.box);
+  const Result<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
     return report_error(console, files.error());
   }
@@ -202,7 +202,7 @@ int play(const PlayArgs& args, const Console& console) {
   Rng rng(seed);
   const int first =
       args.first ? *args.first : static_cast<int>(rng.below(static_cast<u32>(players)));
-  Or<std::unique_ptr<Table>> table =
+  Result<std::unique_ptr<Table>> table =
       Table::open({args.game, players, first, args.options, box_name(args.box), *files});
   if (!table) {
     return report_error(console, table.error());

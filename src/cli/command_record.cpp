@@ -19,7 +19,7 @@ void play_out(Table& table, BotLevel level, Rng& rng) {
 }  // namespace
 
 int run_command(const RecordArgs& args, const Console& console) {
-  Or<DeckFiles> files = read_box(args.game, args.box);
+  Result<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
     return report_error(console, files.error());
   }
@@ -28,7 +28,7 @@ int run_command(const RecordArgs& args, const Console& console) {
     Rng rng(args.seed, game);
     setup.first =
         args.first ? *args.first : static_cast<int>(rng.below(static_cast<u32>(args.players)));
-    Or<std::unique_ptr<Table>> table = Table::open(setup);
+    Result<std::unique_ptr<Table>> table = Table::open(setup);
     if (!table) {
       return report_error(console, table.error());
     }

@@ -32,7 +32,7 @@ class Show {
       : args_(args), console_(console), files_(files) {}
 
   Outcome operator()(const Record& record) {
-    Or<std::unique_ptr<Table>> opened = open_recorded(record.header, files_);
+    Result<std::unique_ptr<Table>> opened = open_recorded(record.header, files_);
     if (!opened) {
       return {false, wrong(console_, opened.error(), args_.file, record.line)};
     }
@@ -129,7 +129,7 @@ int check_records(const ReplayArgs& args, const Console& console, const DeckFile
 }  // namespace
 
 int run_command(const ReplayArgs& args, const Console& console) {
-  const Or<DeckFiles> files = read_files(args.box);
+  const Result<DeckFiles> files = read_files(args.box);
   if (!files) {
     return report_error(console, files.error());
   }
@@ -151,7 +151,7 @@ int each_record(const std::string& file, const Console& console,
                 const std::function<int(const Record&)>& each) {
   std::istringstream text_in;
   if (file != "-") {
-    Or<std::string> text = read_file(file);
+    Result<std::string> text = read_file(file);
     if (!text) {
       return report_error(console, text.error());
     }
@@ -159,7 +159,7 @@ int each_record(const std::string& file, const Console& console,
   }
   RecordReader reader(file == "-" ? console.in : text_in, file);
   for (u64 records = 0;; ++records) {
-    const Or<std::optional<Record>> record = reader.next();
+    const Result<std::optional<Record>> record = reader.next();
     if (!record) {
       return report_error(console, record.error());
     }

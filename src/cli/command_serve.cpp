@@ -62,7 +62,7 @@ int run_command(const ServeArgs& args, const Console& console) {
   settings.version = fmt::format("{} {}", version(), console.commit);
   auto host =
       std::make_unique<server::Host>(std::move(settings), args.log.empty() ? console.err : file);
-  const Or<u16> port = host->start();
+  const Result<u16> port = host->start();
   if (!port) {
     return report_error(console, port.error());
   }

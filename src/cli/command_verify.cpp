@@ -5,7 +5,7 @@
 namespace ludo::cli {
 
 int run_command(const VerifyArgs& args, const Console& console) {
-  const Or<DeckFiles> files = read_files(args.box);
+  const Result<DeckFiles> files = read_files(args.box);
   if (!files) {
     return report_error(console, files.error());
   }
@@ -13,7 +13,7 @@ int run_command(const VerifyArgs& args, const Console& console) {
   u64 picks = 0;
   u64 given = 0;
   const int code = each_record(args.file, console, [&](const Record& record) {
-    const Or<room::FairGame> fair = room::verify_record(record, args.file, *files);
+    const Result<room::FairGame> fair = room::verify_record(record, args.file, *files);
     if (!fair) {
       return report_error(console, kWrong, fair.error().text(console.lang));
     }

@@ -48,13 +48,13 @@ int each_record(const std::string& file, const Console& console,
                 const std::function<int(const Record&)>& each);
 
 // The whole of a file.
-Or<std::string> read_file(const std::string& path);
+Result<std::string> read_file(const std::string& path);
 
 // The files of a player's own box as a table of that game wants them.
-Or<DeckFiles> read_box(std::string_view game, const BoxArgs& box);
+Result<DeckFiles> read_box(std::string_view game, const BoxArgs& box);
 
 // The same without knowing the game, for records that may be of several.
-Or<DeckFiles> read_files(const BoxArgs& box);
+Result<DeckFiles> read_files(const BoxArgs& box);
 
 // The name of that box in a record's header: its file's, without folder and ending.
 std::string box_name(const BoxArgs& box);

@@ -26,7 +26,7 @@ std::vector<std::string> long_names(int players) {
 // Plays a game at random and calls look(table) now and then, and at its end.
 template <class F>
 void play_through(const std::string& game, int players, int every, u64 seed, F&& look) {
-  Or<std::unique_ptr<Table>> opened = Table::open({game, players, 0, {}, "standard", {}});
+  Result<std::unique_ptr<Table>> opened = Table::open({game, players, 0, {}, "standard", {}});
   ASSERT_TRUE(opened.ok());
   Table& table = **opened;
   Rng rng(seed, static_cast<u64>(players));

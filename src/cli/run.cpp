@@ -45,7 +45,7 @@ int threads_or_all(int threads, int ranks) {
   return threads > 0 ? threads : std::max(1, cores);
 }
 
-Or<std::string> read_file(const std::string& path) {
+Result<std::string> read_file(const std::string& path) {
   const auto refuse = [&](int error) {
     const auto in = [&](Lang lang) { return words::kCannotRead(lang, reason_of(error, lang)); };
     return Error{ErrorCode::BadFile, in(Lang::Fr), in(Lang::En), path};
@@ -69,7 +69,7 @@ Or<std::string> read_file(const std::string& path) {
   return text.str();
 }
 
-Or<DeckFiles> read_box(std::string_view game, const BoxArgs& box) {
+Result<DeckFiles> read_box(std::string_view game, const BoxArgs& box) {
   const auto has = [&](const std::string& folder) {
     return !embedded("data/" + folder + "/" + std::string(game) + ".csv").empty();
   };
@@ -80,14 +80,14 @@ Or<DeckFiles> read_box(std::string_view game, const BoxArgs& box) {
   return read_files(box);
 }
 
-Or<DeckFiles> read_files(const BoxArgs& box) {
+Result<DeckFiles> read_files(const BoxArgs& box) {
   DeckFiles files{"", box.deck, "", box.board};
   for (const auto& [path, text] :
        {std::pair(&box.deck, &files.deck_text), std::pair(&box.board, &files.board_text)}) {
     if (path->empty()) {
       continue;
     }
-    Or<std::string> read = read_file(*path);
+    Result<std::string> read = read_file(*path);
     if (!read) {
       return read.error();
     }

@@ -173,8 +173,8 @@ Error cannot_load(const std::string& path, cite::LoadError error) {
           std::string(cite::sentence(error, Lang::En)), path};
 }
 
-Or<Solution> load(const SolveArgs& args, const Setup& setup, const cite::Roles& roles) {
-  const Or<std::string> text = read_file(args.load);
+Result<Solution> load(const SolveArgs& args, const Setup& setup, const cite::Roles& roles) {
+  const Result<std::string> text = read_file(args.load);
   if (!text) {
     return text.error();
   }
@@ -216,7 +216,7 @@ Error refused(const Phrase& phrase, const Args&... args) {
 }
 
 // The thieves named, in turn order: all different, as many as there are players.
-Or<cite::Roles> roles_asked(const SolveArgs& args, const Setup& setup) {
+Result<cite::Roles> roles_asked(const SolveArgs& args, const Setup& setup) {
   const cite::Deck& deck = standard_cite_deck();
   std::string known;
   for (int card = deck.planques; card < deck.size(); ++card) {
@@ -240,21 +240,21 @@ Or<cite::Roles> roles_asked(const SolveArgs& args, const Setup& setup) {
   return roles;
 }
 
-Or<Got> get_solution(const SolveArgs& args, const Console& console) {
+Result<Got> get_solution(const SolveArgs& args, const Console& console) {
   const int named = static_cast<int>(args.roles.size());
   const int players = args.players.value_or(std::max(named, 2));
   if (players > cite::kMaxSolvedPlayers) {
     const auto in = [&](Lang lang) { return words::kSolvedUpTo(lang, cite::kMaxSolvedPlayers); };
     return Error{ErrorCode::BadSetup, in(Lang::Fr), in(Lang::En)};
   }
-  const Or<Setup> setup = read_setup(cite::Game::kInfo, {args.game, players, 0, args.options});
+  const Result<Setup> setup = read_setup(cite::Game::kInfo, {args.game, players, 0, args.options});
   if (!setup) {
     return setup.error();
   }
   if ((setup->options & cite::kPlanquesOption) != 0) {
     return refused(words::kNotSolvedWithCards);
   }
-  const Or<cite::Roles> roles = roles_asked(args, *setup);
+  const Result<cite::Roles> roles = roles_asked(args, *setup);
   if (!roles) {
     return roles.error();
   }
@@ -266,14 +266,14 @@ Or<Got> get_solution(const SolveArgs& args, const Console& console) {
   if (args.load.empty()) {
     return timed(solve_now(args, *setup, *roles, console));
   }
-  Or<Solution> loaded = load(args, *setup, *roles);
+  Result<Solution> loaded = load(args, *setup, *roles);
   if (!loaded) {
     return loaded.error();
   }
   return timed(std::move(*loaded));
 }
 
-Or<cite::Position> position_asked(const SolveArgs& args, const cite::Game& game) {
+Result<cite::Position> position_asked(const SolveArgs& args, const cite::Game& game) {
   if (args.position.empty()) {
     return cite::position_of(game, game.initial());
   }
@@ -379,11 +379,11 @@ Json json_of(const Got& got, const cite::Position& position) {
 }  // namespace
 
 int solve_cite(const SolveArgs& args, const Console& console) {
-  const Or<Got> got = get_solution(args, console);
+  const Result<Got> got = get_solution(args, console);
   if (!got) {
     return report_error(console, got.error());
   }
-  const Or<cite::Position> position = position_asked(args, got->solution.game());
+  const Result<cite::Position> position = position_asked(args, got->solution.game());
   if (!position) {
     return report_error(console, position.error());
   }

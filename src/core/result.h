@@ -9,7 +9,9 @@
 
 namespace ludo {
 
-template <class T, class E>
+struct Error;  // of the edges: record/error.h
+
+template <class T, class E = Error>
 class [[nodiscard]] Result {
  public:
   Result(T value)

@@ -281,8 +281,8 @@ std::string checkpoint_text(const BalanceSettings& settings, const BalanceData& 
   return json.dump() + "\n";
 }
 
-Or<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::string& text,
-                                const std::string& file) {
+Result<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::string& text,
+                                    const std::string& file) {
   const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
   const Error broken{ErrorCode::BadRecord, "ce n'est pas l'état d'une série, ou il est abîmé",
                      "this is not the state of a run, or it is damaged", file};

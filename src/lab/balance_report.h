@@ -26,8 +26,8 @@ std::string command_of(const BalanceSettings& settings, const std::string& what)
 // Everything counted so far.
 std::string checkpoint_text(const BalanceSettings& settings, const BalanceData& data);
 // Refuses what is no checkpoint, or one of another set-up.
-Or<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::string& text,
-                                const std::string& file);
+Result<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::string& text,
+                                    const std::string& file);
 
 // What is known exactly, for games and player counts that are solved quickly; empty for others.
 std::vector<SolvedValues> solved_values(const BalanceSettings& settings);

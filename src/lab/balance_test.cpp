@@ -109,7 +109,7 @@ TEST(Balance, CanBeStoppedAndResumed) {
   const BalanceData part = run(settings);
   const std::string text = checkpoint_text(settings, part);
   settings.games = 24;
-  const Or<BalanceData> read = read_checkpoint(settings, text, "checkpoint.json");
+  const Result<BalanceData> read = read_checkpoint(settings, text, "checkpoint.json");
   ASSERT_TRUE(read.ok());
   EXPECT_EQ(*read, part);
   EXPECT_EQ(run(settings, *read), whole);
@@ -198,7 +198,7 @@ TEST(Vary, ChangesWhatItNames) {
   EXPECT_FALSE(with_value(paf, "monkey", 26).ok());
   EXPECT_FALSE(with_value(paf, "monkey", 0).ok());
   EXPECT_FALSE(with_value(paf, "first-tokens", 1).ok());
-  const Or<BalanceSettings> safe = with_value(paf, "coffre-fort.strength", 3);
+  const Result<BalanceSettings> safe = with_value(paf, "coffre-fort.strength", 3);
   ASSERT_TRUE(safe.ok()) << safe.error().en;
   EXPECT_NE(safe->setup.deck_files.deck_text.find("coffre-fort,junk,,1,3,"), std::string::npos);
   EXPECT_FALSE(with_value(paf, "coffre-fort.strength", 99).ok());
@@ -206,7 +206,7 @@ TEST(Vary, ChangesWhatItNames) {
   EXPECT_FALSE(with_value(paf, "no-such-card.strength", 1).ok());
 
   const BalanceSettings toits = small_run("toits", 2);
-  const Or<BalanceSettings> high = with_value(toits, "board.space-3", 1);
+  const Result<BalanceSettings> high = with_value(toits, "board.space-3", 1);
   ASSERT_TRUE(high.ok()) << high.error().en;
   EXPECT_NE(high->setup.deck_files.board_text.find("space-3,1,"), std::string::npos);
   EXPECT_TRUE(with_value(toits, "first-points", -3).ok());
@@ -221,7 +221,7 @@ TEST(Vary, ChangesWhatItNames) {
 
 TEST(Vary, AFormulaHasANumberToo) {
   const BalanceSettings cimes = small_run("cimes", 2);
-  const Or<BalanceSettings> eagle = with_value(cimes, "aigle-7.effect", 5);
+  const Result<BalanceSettings> eagle = with_value(cimes, "aigle-7.effect", 5);
   ASSERT_TRUE(eagle.ok()) << eagle.error().en;
   EXPECT_NE(eagle->setup.deck_files.deck_text.find("5 if same >= 3"), std::string::npos);
   EXPECT_EQ(card_of(cimes, "aigle-7.effect"), 0);
@@ -247,7 +247,7 @@ TEST(Sweep, CommonChanceAndAPointForEachValue) {
   settings.balance.bots.assign(2, BotLevel::Expert);
   settings.balance.games = 300;
   Ranks alone;
-  const Or<std::vector<SweepPoint>> points = run_sweep(settings, alone);
+  const Result<std::vector<SweepPoint>> points = run_sweep(settings, alone);
   ASSERT_TRUE(points.ok());
   ASSERT_EQ(points->size(), 3U);
   // More tokens, more victories; and no change is the ordinary game.

@@ -116,7 +116,7 @@ u32 seats_of_a(int players, u64 deal) {
   return sets[deal / static_cast<u64>(players) % sets.size()];
 }
 
-Or<MatchResult> run_match(const MatchSettings& settings, Ranks& ranks) {
+Result<MatchResult> run_match(const MatchSettings& settings, Ranks& ranks) {
   MatchResult result;
   const Status status =
       with_setup(settings.setup, [&]<class G>(const Setup& setup, auto own) -> Status {

@@ -49,6 +49,6 @@ struct MatchResult {
 // The seats `a` holds in the first game of a deal, bit i for seat i. Exchanged in the second.
 u32 seats_of_a(int players, u64 deal);
 
-Or<MatchResult> run_match(const MatchSettings& settings, Ranks& ranks);
+Result<MatchResult> run_match(const MatchSettings& settings, Ranks& ranks);
 
 }  // namespace ludo::lab

@@ -27,7 +27,7 @@ MatchSettings small_match(const std::string& game, int players) {
 
 MatchResult run(const MatchSettings& settings) {
   Ranks alone;
-  const Or<MatchResult> result = run_match(settings, alone);
+  const Result<MatchResult> result = run_match(settings, alone);
   CHECK(result.ok());
   return *result;
 }
@@ -176,7 +176,7 @@ TEST(Match, RanksDoNotChangeTheResult) {
   MatchResult root;
   run_workers(3, [&](int rank) {
     ThreadRanks ranks(boxes, rank, 3);
-    const Or<MatchResult> result = run_match(settings, ranks);
+    const Result<MatchResult> result = run_match(settings, ranks);
     if (rank == 0) {
       root = *result;
     }

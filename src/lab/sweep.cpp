@@ -81,10 +81,10 @@ std::string vary_text(const Vary& vary) {
 
 }  // namespace
 
-Or<std::vector<SweepPoint>> run_sweep(const SweepSettings& settings, Ranks& ranks) {
+Result<std::vector<SweepPoint>> run_sweep(const SweepSettings& settings, Ranks& ranks) {
   std::vector<BalanceSettings> runs;
   for (const int value : settings.vary.values) {
-    Or<BalanceSettings> run = with_value(settings.balance, settings.vary.name, value);
+    Result<BalanceSettings> run = with_value(settings.balance, settings.vary.name, value);
     if (!run) {
       return run.error();
     }

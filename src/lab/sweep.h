@@ -22,7 +22,7 @@ struct SweepSettings {
 
 // Refuses every impossible value before the first game is played. The last point may have fewer
 // games where the run was stopped; values it did not get to are left out.
-Or<std::vector<SweepPoint>> run_sweep(const SweepSettings& settings, Ranks& ranks);
+Result<std::vector<SweepPoint>> run_sweep(const SweepSettings& settings, Ranks& ranks);
 
 // index.html, sweep.json and sweep.csv.
 Files sweep_files(const SweepSettings& settings, const std::vector<SweepPoint>& points, Lang lang);

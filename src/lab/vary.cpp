@@ -136,8 +136,8 @@ std::string_view text_or_standard(const std::string& own, const std::string& pat
 }
 
 // Puts the changed texts into the settings.
-Or<BalanceSettings> with_file(BalanceSettings settings, const std::string& name,
-                              std::string_view row, std::string_view column, int value) {
+Result<BalanceSettings> with_file(BalanceSettings settings, const std::string& name,
+                                  std::string_view row, std::string_view column, int value) {
   DeckFiles& files = settings.setup.deck_files;
   const std::string file = settings.setup.game + ".csv";
   const bool board = column == "value" && !row.empty() && name.starts_with("board.");
@@ -171,7 +171,7 @@ Status check_start(const BalanceSettings& settings, const std::string& name, int
 
 }  // namespace
 
-Or<Vary> read_vary(const std::string& text) {
+Result<Vary> read_vary(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos || equals == 0) {
     return not_values(text);
@@ -231,8 +231,8 @@ std::vector<VaryName> vary_names(std::string_view game) {
   return names;
 }
 
-Or<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name,
-                               int value) {
+Result<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name,
+                                   int value) {
   BalanceSettings changed = settings;
   std::optional<Status> checked;  // if the name is that of a change of the start or of the end
   Games::with(settings.setup.game, [&]<class G>() {
@@ -250,7 +250,7 @@ Or<BalanceSettings> with_value(const BalanceSettings& settings, const std::strin
     }
   });
   if (checked) {
-    return *checked ? Or<BalanceSettings>(changed) : Or<BalanceSettings>(checked->error());
+    return *checked ? Result<BalanceSettings>(changed) : Result<BalanceSettings>(checked->error());
   }
   const std::size_t dot = name.rfind('.');
   if (dot == std::string::npos) {

@@ -15,7 +15,7 @@ struct Vary {
   std::string name;
   std::vector<int> values;
 };
-Or<Vary> read_vary(const std::string& text);
+Result<Vary> read_vary(const std::string& text);
 
 // One kind of name, for `--vary help`: "board.KEY".
 struct VaryName {
@@ -27,7 +27,8 @@ struct VaryName {
 std::vector<VaryName> vary_names(std::string_view game);
 
 // The settings with that number changed; refuses unknown names and impossible values.
-Or<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name, int value);
+Result<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name,
+                                   int value);
 
 // The card a name is about, by its place in the deck; -1 if it is about none, or cards are not
 // counted.

@@ -28,7 +28,7 @@ struct Box {
     static const Deck deck;
     return deck;
   }
-  static Or<Deck> read(const DeckFiles& files) {
+  static Result<Deck> read(const DeckFiles& files) {
     return Error{ErrorCode::BadDeck, std::string(G::kInfo.title_fr) + " se joue sans cartes",
                  std::string(G::kInfo.title_en) + " has no cards", files.deck_file};
   }

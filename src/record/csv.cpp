@@ -34,7 +34,7 @@ class Cutter {
  public:
   Cutter(std::string_view text, std::string file) : text_(text) { table_.file = std::move(file); }
 
-  Or<std::vector<CsvRow>> rows() {
+  Result<std::vector<CsvRow>> rows() {
     std::vector<CsvRow> rows;
     while (at_ < text_.size()) {
       CsvRow row;
@@ -42,7 +42,7 @@ class Cutter {
       for (;;) {
         const bool quoted = at_ < text_.size() && text_[at_] == '"';
         row.columns.push_back(quoted ? column_ + 1 : column_);
-        Or<std::string> cell = next_cell();
+        Result<std::string> cell = next_cell();
         if (!cell) {
           return cell.error();
         }
@@ -88,7 +88,7 @@ class Cutter {
             table_.file + ":" + std::to_string(line) + ":" + std::to_string(column)};
   }
 
-  Or<std::string> next_cell() {
+  Result<std::string> next_cell() {
     std::string cell;
     if (at_ < text_.size() && text_[at_] == '"') {
       const int line = line_;
@@ -149,8 +149,8 @@ Error CsvTable::error_in_line(int line, std::string fr, std::string en) const {
   return {ErrorCode::BadDeck, std::move(fr), std::move(en), file + ":" + std::to_string(line)};
 }
 
-Or<CsvTable> read_csv(std::string_view text, const std::string& file,
-                      const std::vector<std::string_view>& expected_columns) {
+Result<CsvTable> read_csv(std::string_view text, const std::string& file,
+                          const std::vector<std::string_view>& expected_columns) {
   CsvTable table;
   table.file = file;
   if (!is_utf8(text)) {
@@ -159,7 +159,7 @@ Or<CsvTable> read_csv(std::string_view text, const std::string& file,
   if (text.substr(0, 3) == "\xEF\xBB\xBF") {
     text.remove_prefix(3);
   }
-  Or<std::vector<CsvRow>> rows = Cutter(text, file).rows();
+  Result<std::vector<CsvRow>> rows = Cutter(text, file).rows();
   if (!rows) {
     return rows.error();
   }
@@ -201,7 +201,8 @@ Or<CsvTable> read_csv(std::string_view text, const std::string& file,
   return table;
 }
 
-Or<int> number_in(const CsvTable& table, const CsvRow& row, std::size_t cell, int min, int max) {
+Result<int> number_in(const CsvTable& table, const CsvRow& row, std::size_t cell, int min,
+                      int max) {
   const std::string& text = row.cells[cell];
   const bool with_sign = min < 0 && !text.empty() && (text[0] == '+' || text[0] == '-');
   const std::string digits = with_sign ? text.substr(1) : text;

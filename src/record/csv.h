@@ -33,10 +33,10 @@ struct CsvTable {
 // Reads `text`, whose first row has to be exactly `expected_columns`, in this order. Refuses
 // unknown, missing and doubled columns, rows of another length, open quotes, bytes that are not
 // UTF-8, and an empty file.
-Or<CsvTable> read_csv(std::string_view text, const std::string& file,
-                      const std::vector<std::string_view>& expected_columns);
+Result<CsvTable> read_csv(std::string_view text, const std::string& file,
+                          const std::vector<std::string_view>& expected_columns);
 
 // A whole number from `min` to `max` in a cell ("+3" and "-3" allowed where min is negative).
-Or<int> number_in(const CsvTable& table, const CsvRow& row, std::size_t cell, int min, int max);
+Result<int> number_in(const CsvTable& table, const CsvRow& row, std::size_t cell, int min, int max);
 
 }  // namespace ludo

@@ -6,12 +6,13 @@ namespace ludo {
 namespace {
 
 std::string said(const std::string& text) {
-  const Or<CsvTable> table = read_csv(text, "f.csv", {"id", "n"});
+  const Result<CsvTable> table = read_csv(text, "f.csv", {"id", "n"});
   return table ? "" : table.error().text(Lang::En);
 }
 
 TEST(Csv, ReadsQuotesAndPlaces) {
-  const Or<CsvTable> table = read_csv("id,n\n\"a, \"\"b\"\"\",1\r\né,2\n", "f.csv", {"id", "n"});
+  const Result<CsvTable> table =
+      read_csv("id,n\n\"a, \"\"b\"\"\",1\r\né,2\n", "f.csv", {"id", "n"});
   ASSERT_TRUE(table.ok());
   ASSERT_EQ(table->rows.size(), 2U);
   EXPECT_EQ(table->rows[0].cells[0], "a, \"b\"");
@@ -35,7 +36,7 @@ TEST(Csv, RefusesWithThePlace) {
 }
 
 TEST(Csv, ReadsNumbersInRange) {
-  const Or<CsvTable> table = read_csv("id,n\na,3\nb,-3\nc,+2\nd,x\n", "f.csv", {"id", "n"});
+  const Result<CsvTable> table = read_csv("id,n\na,3\nb,-3\nc,+2\nd,x\n", "f.csv", {"id", "n"});
   ASSERT_TRUE(table.ok());
   EXPECT_EQ(*number_in(*table, table->rows[0], 1, 0, 3), 3);
   EXPECT_EQ(*number_in(*table, table->rows[1], 1, -3, 3), -3);

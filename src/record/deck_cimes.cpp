@@ -87,8 +87,8 @@ class Row {
 
   // Which of `names` the word is.
   template <std::size_t N>
-  Or<int> choice(std::size_t column, const std::array<std::string_view, N>& names,
-                 Word word) const {
+  Result<int> choice(std::size_t column, const std::array<std::string_view, N>& names,
+                     Word word) const {
     const auto found = std::find(names.begin(), names.end(), word.text);
     if (found != names.end()) {
       return static_cast<int>(found - names.begin());
@@ -100,11 +100,11 @@ class Row {
     return expected(column, "un mot parmi " + list, "one of " + list, word);
   }
   template <std::size_t N>
-  Or<int> choice(std::size_t column, const std::array<std::string_view, N>& names) const {
+  Result<int> choice(std::size_t column, const std::array<std::string_view, N>& names) const {
     return choice(column, names, {cell(column), 0});
   }
 
-  Or<int> number(std::size_t column, int min, int max, Word word) const {
+  Result<int> number(std::size_t column, int min, int max, Word word) const {
     const int value = parse_number(word.text, max);
     if (value >= min) {
       return value;
@@ -113,7 +113,7 @@ class Row {
     return expected(column, "un nombre entier " + range, "a whole number " + range, word);
   }
 
-  Or<Effect> effect() const;
+  Result<Effect> effect() const;
   Status check_text(std::size_t column, int points) const;
   Status read_into(Deck& deck, std::size_t card) const;
 
@@ -123,21 +123,21 @@ class Row {
 };
 
 // M13: "P per Q" or "P if Q OP N", with single spaces.
-Or<Effect> Row::effect() const {
+Result<Effect> Row::effect() const {
   const std::string_view formula = cell(kEffect);
   const std::vector<Word> words = words_of(formula);
   const auto word = [&](std::size_t i) {
     return i < words.size() ? words[i] : Word{{}, static_cast<int>(formula.size())};
   };
-  const Or<int> points = number(kEffect, 1, kNumberMax, word(0));
+  const Result<int> points = number(kEffect, 1, kNumberMax, word(0));
   if (!points) {
     return points.error();
   }
-  const Or<int> form = choice(kEffect, kForms, word(1));
+  const Result<int> form = choice(kEffect, kForms, word(1));
   if (!form) {
     return form.error();
   }
-  const Or<int> quantity = choice(kEffect, kQuantityNames, word(2));
+  const Result<int> quantity = choice(kEffect, kQuantityNames, word(2));
   if (!quantity) {
     return quantity.error();
   }
@@ -146,11 +146,11 @@ Or<Effect> Row::effect() const {
   effect.form = static_cast<Form>(*form);
   effect.quantity = static_cast<Quantity>(*quantity);
   if (effect.form == Form::If) {
-    const Or<int> op = choice(kEffect, kOps, word(3));
+    const Result<int> op = choice(kEffect, kOps, word(3));
     if (!op) {
       return op.error();
     }
-    const Or<int> n = number(kEffect, 0, kNumberMax, word(4));
+    const Result<int> n = number(kEffect, 0, kNumberMax, word(4));
     if (!n) {
       return n.error();
     }
@@ -207,11 +207,11 @@ int count_of(const Deck& deck, std::size_t cards, Bird bird) {
 }
 
 Status Row::read_into(Deck& deck, std::size_t card) const {
-  const Or<int> bird = choice(kType, kBirdNames);
+  const Result<int> bird = choice(kType, kBirdNames);
   if (!bird) {
     return bird.error();
   }
-  const Or<int> value = number(kValue, 1, cimes::kValueMax, {cell(kValue), 0});
+  const Result<int> value = number(kValue, 1, cimes::kValueMax, {cell(kValue), 0});
   if (!value) {
     return value.error();
   }
@@ -228,11 +228,11 @@ Status Row::read_into(Deck& deck, std::size_t card) const {
     return error(kType, "carte de trop : " + std::to_string(most) + " de ce type au plus (M1)",
                  "one card too many: " + std::to_string(most) + " of this type at most (M1)");
   }
-  const Or<int> limit = choice(kLimit, kLimitNames);
+  const Result<int> limit = choice(kLimit, kLimitNames);
   if (!limit) {
     return limit.error();
   }
-  const Or<Effect> formula = effect();
+  const Result<Effect> formula = effect();
   if (!formula) {
     return formula.error();
   }
@@ -242,7 +242,7 @@ Status Row::read_into(Deck& deck, std::size_t card) const {
     return expected(kLimit, "« " + name + " » (M15, d'après l'effet)",
                     "'" + name + "' (M15, by the effect)", {cell(kLimit), 0});
   }
-  const Or<int> source = choice(kSource, kSources);
+  const Result<int> source = choice(kSource, kSources);
   if (!source) {
     return source.error();
   }
@@ -272,8 +272,8 @@ Error cards_missing(const CsvTable& table, Bird bird, int found) {
 
 }  // namespace
 
-Or<Deck> read_cimes_deck(std::string_view text, const std::string& file) {
-  const Or<CsvTable> table = read_csv(
+Result<Deck> read_cimes_deck(std::string_view text, const std::string& file) {
+  const Result<CsvTable> table = read_csv(
       text, file, {"id", "type", "value", "limit", "effect", "source", "text_fr", "text_en"});
   if (!table) {
     return table.error();
@@ -298,7 +298,8 @@ Or<Deck> read_cimes_deck(std::string_view text, const std::string& file) {
 
 const Deck& standard_cimes_deck() {
   static const Deck deck = [] {
-    const Or<Deck> read = read_cimes_deck(embedded("data/decks/cimes.csv"), "data/decks/cimes.csv");
+    const Result<Deck> read =
+        read_cimes_deck(embedded("data/decks/cimes.csv"), "data/decks/cimes.csv");
     CHECK(read.ok());
     return *read;
   }();

@@ -16,7 +16,7 @@ class Game;
 }
 
 // `file` is what the errors call the text.
-Or<cimes::Deck> read_cimes_deck(std::string_view text, const std::string& file);
+Result<cimes::Deck> read_cimes_deck(std::string_view text, const std::string& file);
 
 // The deck that is part of the program.
 const cimes::Deck& standard_cimes_deck();
@@ -24,7 +24,7 @@ const cimes::Deck& standard_cimes_deck();
 template <>
 struct Box<cimes::Game> {
   static const cimes::Deck& standard() { return standard_cimes_deck(); }
-  static Or<cimes::Deck> read(const DeckFiles& files) {
+  static Result<cimes::Deck> read(const DeckFiles& files) {
     return read_cimes_deck(files.deck_text, files.deck_file);
   }
 };

@@ -65,8 +65,10 @@ std::string place_of(const Sheet& sheet, std::size_t line, std::size_t cell,
   return line_of(line) + ":" + std::to_string(column);
 }
 
-Or<cimes::Deck> read(const Sheet& sheet) { return read_cimes_deck(text_of(sheet), "my.csv"); }
-std::string where(const Or<cimes::Deck>& deck) { return deck ? "accepted" : deck.error().where; }
+Result<cimes::Deck> read(const Sheet& sheet) { return read_cimes_deck(text_of(sheet), "my.csv"); }
+std::string where(const Result<cimes::Deck>& deck) {
+  return deck ? "accepted" : deck.error().where;
+}
 
 TEST(CimesDeck, StandardIsWhatThePageSays) {
   const cimes::Deck& deck = standard_cimes_deck();
@@ -105,7 +107,7 @@ TEST(CimesDeck, AnySpoiledCellIsRefusedAtItsPlace) {
       for (const std::string& bad : bad_cells[cell]) {
         Sheet sheet = standard;
         sheet[line][cell] = bad;
-        const Or<cimes::Deck> deck = read(sheet);
+        const Result<cimes::Deck> deck = read(sheet);
         const std::size_t offset = bad == "8 points" ? 2 : 0;
         EXPECT_EQ(where(deck), place_of(sheet, line, cell, offset)) << "'" << bad << "'";
         if (!deck) {
@@ -191,7 +193,7 @@ TEST(CimesDeck, EveryFormOfFormulaIsRead) {
       Sheet sheet = standard_sheet();
       sheet[2][kEffect] = "7 if " + std::string(name_of(quantity)) + " " + text + " 12";
       sheet[2][kLimit] = name_of(limit_of(quantity));
-      const Or<Deck> deck = read(sheet);
+      const Result<Deck> deck = read(sheet);
       ASSERT_TRUE(deck.ok()) << deck.error().text(Lang::En);
       EXPECT_EQ(deck->effects[1], (Effect{7, Form::If, quantity, op, 12}));
       // M15: the icon follows from the quantity.
@@ -201,7 +203,7 @@ TEST(CimesDeck, EveryFormOfFormulaIsRead) {
     Sheet sheet = standard_sheet();
     sheet[2][kEffect] = "7 per " + std::string(name_of(quantity));
     sheet[2][kLimit] = name_of(limit_of(quantity));
-    const Or<Deck> deck = read(sheet);
+    const Result<Deck> deck = read(sheet);
     ASSERT_TRUE(deck.ok()) << deck.error().text(Lang::En);
     EXPECT_EQ(deck->effects[1], (Effect{7, Form::Per, quantity}));
   }
@@ -212,7 +214,7 @@ TEST(CimesDeck, AMissingCardIsNoticedAtTheEnd) {
     Sheet sheet = standard_sheet();
     const std::string type = sheet[line][kType];
     sheet.erase(sheet.begin() + static_cast<std::ptrdiff_t>(line));
-    const Or<cimes::Deck> deck = read(sheet);
+    const Result<cimes::Deck> deck = read(sheet);
     EXPECT_EQ(where(deck), "my.csv:18");
     EXPECT_NE(deck.error().en.find("'" + type + "'"), std::string::npos) << deck.error().en;
   }
@@ -253,7 +255,7 @@ TEST(CimesDeck, AnotherBoxIsRead) {
                "box",
                "\"3 points, par carte de 7 ou plus.\"",
                "\"3 points, etc.\""};
-  const Or<cimes::Deck> deck = read(sheet);
+  const Result<cimes::Deck> deck = read(sheet);
   ASSERT_TRUE(deck.ok()) << deck.error().text(Lang::En);
   EXPECT_EQ(deck->id(0), "corbeau-6");
   EXPECT_EQ(deck->find("aigle-6"), 17);

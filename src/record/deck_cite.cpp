@@ -62,7 +62,7 @@ class Row {
 
   // Which of `words` the cell is.
   template <std::size_t N>
-  Or<int> word(Column column, const std::string_view (&words)[N]) const {
+  Result<int> word(Column column, const std::string_view (&words)[N]) const {
     const auto* found = std::find(std::begin(words), std::end(words), cell(column));
     if (found != std::end(words)) {
       return static_cast<int>(found - std::begin(words));
@@ -74,7 +74,7 @@ class Row {
     return expected(column, "un mot parmi " + list, "one of " + list);
   }
 
-  Or<int> number(Column column, int min, int max) const {
+  Result<int> number(Column column, int min, int max) const {
     const int value = parse_number(cell(column), max);
     if (value >= min) {
       return value;
@@ -85,14 +85,14 @@ class Row {
   }
 
   // C58: the number of an effect that has one; nothing for one that has none.
-  Or<int> value(bool wanted) const {
+  Result<int> value(bool wanted) const {
     if (wanted) {
       return number(kValue, 0, cite::kValueMax);
     }
     return cell(kValue).empty()
-               ? Or<int>(0)
-               : Or<int>(expected(kValue, "rien, cet effet n'a pas de nombre (C58)",
-                                  "nothing, this effect has no number (C58)"));
+               ? Result<int>(0)
+               : Result<int>(expected(kValue, "rien, cet effet n'a pas de nombre (C58)",
+                                      "nothing, this effect has no number (C58)"));
   }
 
   Status check_when(std::string_view when) const {
@@ -149,10 +149,10 @@ Status Row::check_texts() const {
 }
 
 Status Row::read_role(Deck& deck, std::array<bool, cite::kRoles>& seen) const {
-  if (const Or<int> copies = number(kCopies, 1, 1); !copies) {
+  if (const Result<int> copies = number(kCopies, 1, 1); !copies) {
     return copies.error();
   }
-  const Or<int> effect = word(kEffect, cite::kRoleWords);
+  const Result<int> effect = word(kEffect, cite::kRoleWords);
   if (!effect) {
     return effect.error();
   }
@@ -164,7 +164,7 @@ Status Row::read_role(Deck& deck, std::array<bool, cite::kRoles>& seen) const {
     return error(kEffect, "un seul voleur par effet (C58) : « " + cell(kEffect) + " » est pris",
                  "one thief for each effect (C58): '" + cell(kEffect) + "' is taken");
   }
-  const Or<int> n = value(cite::has_value(static_cast<Role>(*effect)));
+  const Result<int> n = value(cite::has_value(static_cast<Role>(*effect)));
   if (!n) {
     return n.error();
   }
@@ -180,11 +180,11 @@ Status Row::read_role(Deck& deck, std::array<bool, cite::kRoles>& seen) const {
 }
 
 Status Row::read_planque(Deck& deck) const {
-  const Or<int> copies = number(kCopies, 1, cite::kCopiesMax);
+  const Result<int> copies = number(kCopies, 1, cite::kCopiesMax);
   if (!copies) {
     return copies.error();
   }
-  const Or<int> effect = word(kEffect, cite::kPlanqueWords);
+  const Result<int> effect = word(kEffect, cite::kPlanqueWords);
   if (!effect) {
     return effect.error();
   }
@@ -192,7 +192,7 @@ Status Row::read_planque(Deck& deck) const {
   if (const Status when = check_when(cite::is_for_victims(planque) ? kVictim : kTurn); !when) {
     return when.error();
   }
-  const Or<int> n = value(cite::has_value(planque));
+  const Result<int> n = value(cite::has_value(planque));
   if (!n) {
     return n.error();
   }
@@ -219,11 +219,11 @@ Status Row::read_into(Deck& deck, std::vector<std::string>& ids,
     return id.error();
   }
   ids.push_back(cell(kId));
-  const Or<int> type = word(kType, kTypes);
+  const Result<int> type = word(kType, kTypes);
   if (!type) {
     return type.error();
   }
-  if (const Or<int> source = word(kSource, kSources); !source) {
+  if (const Result<int> source = word(kSource, kSources); !source) {
     return source.error();
   }
   if (const Status texts = check_texts(); !texts) {
@@ -270,8 +270,8 @@ Status check_counts(const CsvTable& table, const Deck& deck,
 
 }  // namespace
 
-Or<Deck> read_cite_deck(std::string_view text, const std::string& file) {
-  const Or<CsvTable> table = read_csv(text, file, {std::begin(kColumns), std::end(kColumns)});
+Result<Deck> read_cite_deck(std::string_view text, const std::string& file) {
+  const Result<CsvTable> table = read_csv(text, file, {std::begin(kColumns), std::end(kColumns)});
   if (!table) {
     return table.error();
   }
@@ -302,7 +302,8 @@ Or<Deck> read_cite_deck(std::string_view text, const std::string& file) {
 
 const Deck& standard_cite_deck() {
   static const Deck deck = [] {
-    const Or<Deck> read = read_cite_deck(embedded("data/decks/cite.csv"), "data/decks/cite.csv");
+    const Result<Deck> read =
+        read_cite_deck(embedded("data/decks/cite.csv"), "data/decks/cite.csv");
     CHECK(read.ok());
     return *read;
   }();

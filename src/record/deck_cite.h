@@ -16,7 +16,7 @@ class Game;
 }
 
 // `file` is what the errors call the text.
-Or<cite::Deck> read_cite_deck(std::string_view text, const std::string& file);
+Result<cite::Deck> read_cite_deck(std::string_view text, const std::string& file);
 
 // The deck that is part of the program.
 const cite::Deck& standard_cite_deck();
@@ -24,7 +24,7 @@ const cite::Deck& standard_cite_deck();
 template <>
 struct Box<cite::Game> {
   static const cite::Deck& standard() { return standard_cite_deck(); }
-  static Or<cite::Deck> read(const DeckFiles& files) {
+  static Result<cite::Deck> read(const DeckFiles& files) {
     return read_cite_deck(files.deck_text, files.deck_file);
   }
 };

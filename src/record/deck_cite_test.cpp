@@ -25,7 +25,7 @@ Sheet standard_sheet() {
   const std::string_view text = embedded("data/decks/cite.csv");
   const Sheet::value_type header{"id",     "type",    "copies",  "when",    "effect", "value",
                                  "source", "name_fr", "name_en", "text_fr", "text_en"};
-  const Or<CsvTable> table = read_csv(text, "", {header.begin(), header.end()});
+  const Result<CsvTable> table = read_csv(text, "", {header.begin(), header.end()});
   CHECK(table.ok());
   Sheet sheet{header};
   for (const CsvRow& row : table->rows) {
@@ -55,8 +55,8 @@ std::string place_of(const Sheet& sheet, std::size_t line, std::size_t cell) {
   return "my.csv:" + std::to_string(line + 1) + ":" + std::to_string(column);
 }
 
-Or<cite::Deck> read(const Sheet& sheet) { return read_cite_deck(text_of(sheet), "my.csv"); }
-std::string where(const Or<cite::Deck>& deck) { return deck ? "accepted" : deck.error().where; }
+Result<cite::Deck> read(const Sheet& sheet) { return read_cite_deck(text_of(sheet), "my.csv"); }
+std::string where(const Result<cite::Deck>& deck) { return deck ? "accepted" : deck.error().where; }
 
 TEST(CiteDeck, StandardIsWhatThePageSays) {
   const cite::Deck& deck = standard_cite_deck();
@@ -107,7 +107,7 @@ TEST(CiteDeck, AnySpoiledCellIsRefusedAtItsPlace) {
       for (const std::string& bad : bad_cells[cell]) {
         Sheet sheet = standard;
         sheet[line][cell] = bad;
-        const Or<cite::Deck> deck = read(sheet);
+        const Result<cite::Deck> deck = read(sheet);
         EXPECT_EQ(where(deck), place_of(sheet, line, cell)) << "'" << bad << "'";
         if (!deck) {
           EXPECT_FALSE(deck.error().fr.empty());
@@ -124,7 +124,7 @@ TEST(CiteDeck, WhatDoesNotGoTogetherIsRefused) {
   const auto spoiled = [&](std::size_t line, std::size_t cell, const std::string& bad) {
     Sheet sheet = standard;
     sheet[line][cell] = bad;
-    const Or<cite::Deck> deck = read(sheet);
+    const Result<cite::Deck> deck = read(sheet);
     EXPECT_EQ(where(deck), place_of(sheet, line, cell)) << bad;
     return deck ? std::string() : deck.error().en;
   };
@@ -168,7 +168,7 @@ TEST(CiteDeck, AnyOrderOfRowsWillDo) {
   Sheet sheet = standard_sheet();
   std::swap(sheet[1], sheet[20]);
   std::swap(sheet[2], sheet[10]);
-  const Or<cite::Deck> deck = read(sheet);
+  const Result<cite::Deck> deck = read(sheet);
   ASSERT_TRUE(deck.ok());
   EXPECT_EQ(deck->id(0), "passage-1");
   EXPECT_EQ(deck->id(24), "funambule");

@@ -171,7 +171,7 @@ class RowReader {
   }
 
   int number(Column column, int min, int max) {
-    const Or<int> value = number_in(table_, row_, column, min, max);
+    const Result<int> value = number_in(table_, row_, column, min, max);
     if (!value && !problem_) {
       problem_ = value.error();
     }
@@ -353,8 +353,8 @@ class RowReader {
 
 }  // namespace
 
-Or<paf::Deck> read_paf_deck(std::string_view text, const std::string& file) {
-  const Or<CsvTable> table = read_csv(text, file, columns());
+Result<paf::Deck> read_paf_deck(std::string_view text, const std::string& file) {
+  const Result<CsvTable> table = read_csv(text, file, columns());
   if (!table) {
     return table.error();
   }
@@ -391,7 +391,8 @@ Or<paf::Deck> read_paf_deck(std::string_view text, const std::string& file) {
 
 const paf::Deck& standard_paf_deck() {
   static const paf::Deck deck = [] {
-    const Or<paf::Deck> read = read_paf_deck(embedded("data/decks/paf.csv"), "data/decks/paf.csv");
+    const Result<paf::Deck> read =
+        read_paf_deck(embedded("data/decks/paf.csv"), "data/decks/paf.csv");
     CHECK(read.ok());
     return *read;
   }();

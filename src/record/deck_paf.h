@@ -15,7 +15,7 @@ namespace paf {
 class Game;
 }
 
-Or<paf::Deck> read_paf_deck(std::string_view text, const std::string& file);
+Result<paf::Deck> read_paf_deck(std::string_view text, const std::string& file);
 
 // The cards in the box: data/decks/paf.csv.
 const paf::Deck& standard_paf_deck();
@@ -23,7 +23,7 @@ const paf::Deck& standard_paf_deck();
 template <>
 struct Box<paf::Game> {
   static const paf::Deck& standard() { return standard_paf_deck(); }
-  static Or<paf::Deck> read(const DeckFiles& files) {
+  static Result<paf::Deck> read(const DeckFiles& files) {
     return read_paf_deck(files.deck_text, files.deck_file);
   }
 };

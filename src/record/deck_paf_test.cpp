@@ -43,7 +43,7 @@ std::string text_of(const CsvTable& table) {
   return text;
 }
 
-Or<paf::Deck> read(const CsvTable& table) { return read_paf_deck(text_of(table), "my.csv"); }
+Result<paf::Deck> read(const CsvTable& table) { return read_paf_deck(text_of(table), "my.csv"); }
 
 std::size_t characters(const std::string& text) {
   std::size_t count = 0;
@@ -63,7 +63,7 @@ std::string place_of(const CsvTable& table, std::size_t row, std::size_t cell,
   return "my.csv:" + std::to_string(row + 2) + ":" + std::to_string(column);
 }
 
-std::string where(const Or<paf::Deck>& deck) { return deck ? "accepted" : deck.error().where; }
+std::string where(const Result<paf::Deck>& deck) { return deck ? "accepted" : deck.error().where; }
 
 std::size_t row_of(const CsvTable& table, std::string_view id) {
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
@@ -101,7 +101,7 @@ TEST(PafDeck, EverySpoiledFieldIsRefusedAtItsPlace) {
     for (std::size_t cell = 0; cell < kColumns.size(); ++cell) {
       CsvTable bad = good;
       bad.rows[row].cells[cell] = cell < spoiled.size() ? spoiled[cell] : "";
-      const Or<paf::Deck> deck = read(bad);
+      const Result<paf::Deck> deck = read(bad);
       ASSERT_FALSE(deck.ok()) << good.rows[row].cells[kId] << " " << kColumns[cell];
       EXPECT_EQ(where(deck), place_of(bad, row, cell));
       EXPECT_FALSE(deck.error().fr.empty());
@@ -141,7 +141,7 @@ TEST(PafDeck, FieldsOfOtherTypesMustBeEmpty) {
     CsvTable bad = good;
     const std::size_t row = row_of(good, id);
     bad.rows[row].cells[cell] = text;
-    const Or<paf::Deck> deck = read(bad);
+    const Result<paf::Deck> deck = read(bad);
     ASSERT_FALSE(deck.ok()) << id << " " << kColumns[cell];
     EXPECT_EQ(where(deck).rfind("my.csv:" + std::to_string(row + 2) + ":", 0), 0U) << where(deck);
   }
@@ -203,7 +203,7 @@ TEST(PafDeck, FormulasThatDoNotParseAreRefusedAtTheWord) {
     const std::size_t row = row_of(good, each.card);
     ASSERT_LT(row, good.rows.size());
     bad.rows[row].cells[kEffect] = each.formula;
-    const Or<paf::Deck> deck = read(bad);
+    const Result<paf::Deck> deck = read(bad);
     ASSERT_FALSE(deck.ok()) << each.formula;
     EXPECT_EQ(where(deck), place_of(bad, row, kEffect, each.offset)) << each.formula;
     EXPECT_NE(deck.error().en.find(each.says), std::string::npos)
@@ -216,7 +216,7 @@ TEST(PafDeck, HasSixtyTo128Cards) {
   table.rows.resize(60);
   EXPECT_TRUE(read(table).ok());
   table.rows.pop_back();
-  const Or<paf::Deck> few = read(table);
+  const Result<paf::Deck> few = read(table);
   ASSERT_FALSE(few.ok());
   EXPECT_NE(few.error().en.find("60 to 128 cards, found 59"), std::string::npos);
   table = standard_table();
@@ -224,12 +224,12 @@ TEST(PafDeck, HasSixtyTo128Cards) {
     table.rows.push_back(table.rows[0]);
     table.rows.back().cells[kId] = "copie-" + std::to_string(table.rows.size());
   }
-  const Or<paf::Deck> full = read(table);
+  const Result<paf::Deck> full = read(table);
   ASSERT_TRUE(full.ok());
   EXPECT_EQ(full->size(), 128);
   table.rows.push_back(table.rows[0]);
   table.rows.back().cells[kId] = "une-de-trop";
-  const Or<paf::Deck> many = read(table);
+  const Result<paf::Deck> many = read(table);
   ASSERT_FALSE(many.ok());
   EXPECT_EQ(where(many), "my.csv:130");
   EXPECT_NE(many.error().en.find("at most 128 cards"), std::string::npos);

@@ -26,8 +26,8 @@ std::string quoted_en(std::string_view text) { return "'" + std::string(text) + 
 
 // A cell that has to be one of some words: which one.
 template <std::size_t N>
-Or<int> word_in(const CsvTable& table, const CsvRow& row, std::size_t cell,
-                const std::array<std::string_view, N>& words) {
+Result<int> word_in(const CsvTable& table, const CsvRow& row, std::size_t cell,
+                    const std::array<std::string_view, N>& words) {
   const std::string& text = row.cells[cell];
   const auto at = std::find(words.begin(), words.end(), text);
   if (at != words.end()) {
@@ -52,7 +52,7 @@ constexpr std::array<std::string_view, N> names_of() {
 }
 
 Status check_source(const CsvTable& table, const CsvRow& row, std::size_t cell) {
-  const Or<int> source = word_in(table, row, cell, kSources);
+  const Result<int> source = word_in(table, row, cell, kSources);
   return source ? Status(Done{}) : Status(source.error());
 }
 
@@ -90,7 +90,7 @@ Status read_board_row(const CsvTable& table, const CsvRow& row, const BoardKey& 
         row, 0, quoted_fr(key.name) + " attendu ici, " + quoted_fr(row.cells[0]) + " trouvé",
         "expected " + quoted_en(key.name) + " here, found " + quoted_en(row.cells[0]));
   }
-  const Or<int> value = number_in(table, row, 1, 0, key.max);
+  const Result<int> value = number_in(table, row, 1, 0, key.max);
   if (!value) {
     return value.error();
   }
@@ -111,7 +111,7 @@ class DeckReader {
  public:
   DeckReader(CsvTable table, const Board& board) : table_(std::move(table)) { deck_.board = board; }
 
-  Or<Deck> read() {
+  Result<Deck> read() {
     for (std::size_t i = 0; i < table_.rows.size(); ++i) {
       if (Status row = read_card(i); !row) {
         return row.error();
@@ -130,18 +130,18 @@ class DeckReader {
       return table_.error_in_line(row.line, "90 cartes attendues, une de plus ici",
                                   "expected 90 cards, one more here");
     }
-    const Or<int> colour = word_in(table_, row, kColour, names_of<Colour, toits::kColours>());
+    const Result<int> colour = word_in(table_, row, kColour, names_of<Colour, toits::kColours>());
     if (!colour) {
       return colour.error();
     }
     if (Status id = check_id(row, name_of(static_cast<Colour>(*colour))); !id) {
       return id;
     }
-    const Or<int> arrows = number_in(table_, row, kArrows, 0, toits::kArrowsMax);
+    const Result<int> arrows = number_in(table_, row, kArrows, 0, toits::kArrowsMax);
     if (!arrows) {
       return arrows.error();
     }
-    const Or<int> symbol = word_in(table_, row, kSymbol, names_of<Symbol, toits::kSymbols>());
+    const Result<int> symbol = word_in(table_, row, kSymbol, names_of<Symbol, toits::kSymbols>());
     if (!symbol) {
       return symbol.error();
     }
@@ -273,8 +273,8 @@ class DeckReader {
   Deck deck_;
 };
 
-Or<Deck> read_on_board(std::string_view text, const std::string& file, const Board& board) {
-  Or<CsvTable> table = read_csv(text, file, {"id", "colour", "arrows", "symbol", "source"});
+Result<Deck> read_on_board(std::string_view text, const std::string& file, const Board& board) {
+  Result<CsvTable> table = read_csv(text, file, {"id", "colour", "arrows", "symbol", "source"});
   if (!table) {
     return table.error();
   }
@@ -283,8 +283,8 @@ Or<Deck> read_on_board(std::string_view text, const std::string& file, const Boa
 
 }  // namespace
 
-Or<Board> read_toits_board(std::string_view text, const std::string& file) {
-  const Or<CsvTable> table = read_csv(text, file, {"key", "value", "source"});
+Result<Board> read_toits_board(std::string_view text, const std::string& file) {
+  const Result<CsvTable> table = read_csv(text, file, {"key", "value", "source"});
   if (!table) {
     return table.error();
   }
@@ -307,14 +307,14 @@ Or<Board> read_toits_board(std::string_view text, const std::string& file) {
   return board;
 }
 
-Or<Deck> read_toits_deck(std::string_view text, const std::string& file) {
+Result<Deck> read_toits_deck(std::string_view text, const std::string& file) {
   return read_on_board(text, file, standard_toits_board());
 }
 
-Or<Deck> read_toits_deck(std::string_view deck_text, const std::string& deck_file,
-                         std::string_view board_text, const std::string& board_file) {
-  const Or<Board> board = board_file.empty() ? Or<Board>(standard_toits_board())
-                                             : read_toits_board(board_text, board_file);
+Result<Deck> read_toits_deck(std::string_view deck_text, const std::string& deck_file,
+                             std::string_view board_text, const std::string& board_file) {
+  const Result<Board> board = board_file.empty() ? Result<Board>(standard_toits_board())
+                                                 : read_toits_board(board_text, board_file);
   if (!board) {
     return board.error();
   }

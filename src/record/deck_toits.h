@@ -18,14 +18,14 @@ namespace toits {
 class Game;
 }
 
-Or<toits::Board> read_toits_board(std::string_view text, const std::string& file);
+Result<toits::Board> read_toits_board(std::string_view text, const std::string& file);
 
 // The cards of a deck file on the board of a board file; without the name of a file, the standard
 // one of its kind.
-Or<toits::Deck> read_toits_deck(std::string_view deck_text, const std::string& deck_file,
-                                std::string_view board_text, const std::string& board_file);
+Result<toits::Deck> read_toits_deck(std::string_view deck_text, const std::string& deck_file,
+                                    std::string_view board_text, const std::string& board_file);
 // The cards of a deck file on the standard board.
-Or<toits::Deck> read_toits_deck(std::string_view text, const std::string& file);
+Result<toits::Deck> read_toits_deck(std::string_view text, const std::string& file);
 
 // data/boards/toits.csv and data/decks/toits.csv, as they are part of the program.
 const toits::Board& standard_toits_board();
@@ -34,7 +34,7 @@ const toits::Deck& standard_toits_deck();
 template <>
 struct Box<toits::Game> {
   static const toits::Deck& standard() { return standard_toits_deck(); }
-  static Or<toits::Deck> read(const DeckFiles& files) {
+  static Result<toits::Deck> read(const DeckFiles& files) {
     return read_toits_deck(files.deck_text, files.deck_file, files.board_text, files.board_file);
   }
 };

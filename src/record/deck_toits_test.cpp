@@ -53,13 +53,17 @@ std::string place_of(const Sheet& sheet, std::size_t line, std::size_t cell) {
 Sheet standard_deck_sheet() { return sheet_of(embedded("data/decks/toits.csv")); }
 Sheet standard_board_sheet() { return sheet_of(embedded("data/boards/toits.csv")); }
 
-Or<toits::Deck> read_deck(const Sheet& sheet) { return read_toits_deck(text_of(sheet), "my.csv"); }
-Or<toits::Board> read_board(const Sheet& sheet) {
+Result<toits::Deck> read_deck(const Sheet& sheet) {
+  return read_toits_deck(text_of(sheet), "my.csv");
+}
+Result<toits::Board> read_board(const Sheet& sheet) {
   return read_toits_board(text_of(sheet), "my.csv");
 }
 
-std::string where(const Or<toits::Deck>& deck) { return deck ? "accepted" : deck.error().where; }
-std::string where(const Or<toits::Board>& board) {
+std::string where(const Result<toits::Deck>& deck) {
+  return deck ? "accepted" : deck.error().where;
+}
+std::string where(const Result<toits::Board>& board) {
   return board ? "accepted" : board.error().where;
 }
 
@@ -109,7 +113,7 @@ TEST(ToitsDeck, AnySpoiledCellIsRefusedAtItsPlace) {
       for (const std::string& bad : bad_cells[cell]) {
         Sheet sheet = standard;
         sheet[line][cell] = bad;
-        const Or<toits::Deck> deck = read_deck(sheet);
+        const Result<toits::Deck> deck = read_deck(sheet);
         EXPECT_EQ(where(deck), place_of(sheet, line, cell)) << "'" << bad << "'";
         refused += deck ? 0 : 1;
       }
@@ -153,7 +157,7 @@ TEST(ToitsDeck, AWordOfAnotherCellIsRefusedUnlessTheDeckIsStillOne) {
     for (int arrows = 0; arrows <= toits::kArrowsMax; ++arrows) {
       Sheet sheet = standard;
       sheet[line][2] = std::to_string(arrows);
-      const Or<toits::Deck> deck = read_deck(sheet);
+      const Result<toits::Deck> deck = read_deck(sheet);
       ASSERT_TRUE(deck);
       EXPECT_EQ(deck->arrows[line - 1], arrows);
     }
@@ -197,7 +201,7 @@ TEST(ToitsDeck, ColumnsAreTheOnesExpected) {
 TEST(ToitsDeck, SaysWhatIsWrongInBothLanguages) {
   Sheet sheet = standard_deck_sheet();
   sheet[3][2] = "4";
-  const Or<toits::Deck> deck = read_deck(sheet);
+  const Result<toits::Deck> deck = read_deck(sheet);
   ASSERT_FALSE(deck);
   EXPECT_EQ(deck.error().text(Lang::Fr),
             "my.csv:4:18: arrows : nombre entier 0–3 attendu, « 4 » trouvé");
@@ -240,15 +244,15 @@ TEST(ToitsBoard, ComesWithOwnCardsOrWithoutThem) {
   const std::string deck_text = text_of(cards);
   const std::string board_text = text_of(numbers);
 
-  const Or<toits::Deck> both = read_toits_deck(deck_text, "my.csv", board_text, "board.csv");
+  const Result<toits::Deck> both = read_toits_deck(deck_text, "my.csv", board_text, "board.csv");
   ASSERT_TRUE(both);
   EXPECT_EQ(both->arrows[0], 3);
   EXPECT_EQ(both->board.reserve, 20);
-  const Or<toits::Deck> own_cards = read_toits_deck(deck_text, "my.csv", "", "");
+  const Result<toits::Deck> own_cards = read_toits_deck(deck_text, "my.csv", "", "");
   ASSERT_TRUE(own_cards);
   EXPECT_EQ(own_cards->arrows[0], 3);
   EXPECT_EQ(own_cards->board.reserve, 15);
-  const Or<toits::Deck> own_board = read_toits_deck("", "", board_text, "board.csv");
+  const Result<toits::Deck> own_board = read_toits_deck("", "", board_text, "board.csv");
   ASSERT_TRUE(own_board);
   EXPECT_EQ(own_board->arrows[0], 0);
   EXPECT_EQ(own_board->board.reserve, 20);

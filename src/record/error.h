@@ -41,10 +41,7 @@ struct Error {
   }
 };
 
-template <class T>
-using Or = Result<T, Error>;
-
 struct Done {};
-using Status = Or<Done>;
+using Status = Result<Done>;
 
 }  // namespace ludo

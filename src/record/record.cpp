@@ -55,7 +55,7 @@ class Line {
     return Done{};
   }
 
-  Or<int> number(const char* key, int min, int max) const {
+  Result<int> number(const char* key, int min, int max) const {
     const Json& value = json_.at(key);
     if (fits_signed(value)) {
       const auto n = value.get<i64>();
@@ -71,7 +71,7 @@ class Line {
   // An object inside this line: errors name the same place.
   Line inner(const char* key) const { return {json_.at(key), where_}; }
 
-  Or<std::string> word(const char* key) const {
+  Result<std::string> word(const char* key) const {
     const Json& value = json_.at(key);
     if (!value.is_string() || value.get_ref<const std::string&>().empty()) {
       return make_error("« " + std::string(key) + " » : texte attendu",
@@ -86,8 +86,8 @@ class Line {
 };
 
 // 64 digits, small letters only: each value has one spelling.
-Or<std::string> read_hex(const Line& line, const char* key) {
-  Or<std::string> text = line.word(key);
+Result<std::string> read_hex(const Line& line, const char* key) {
+  Result<std::string> text = line.word(key);
   if (text &&
       (text->size() != 64 || text->find_first_not_of("0123456789abcdef") != std::string::npos)) {
     return line.make_error("« " + std::string(key) + " » : 64 chiffres hexadécimaux attendus",
@@ -96,7 +96,7 @@ Or<std::string> read_hex(const Line& line, const char* key) {
   return text;
 }
 
-Or<std::vector<std::string>> read_texts(const Line& line, int players) {
+Result<std::vector<std::string>> read_texts(const Line& line, int players) {
   const Json& texts = line.json().at("texts");
   const bool good =
       texts.is_array() && texts.size() == static_cast<std::size_t>(players) &&
@@ -108,7 +108,7 @@ Or<std::vector<std::string>> read_texts(const Line& line, int players) {
   return texts.get<std::vector<std::string>>();
 }
 
-Or<RecordFairness> read_fairness(const Line& line, int players) {
+Result<RecordFairness> read_fairness(const Line& line, int players) {
   if (!line.json().is_object()) {
     return line.make_error("« fair » : objet attendu", "'fair': expected an object");
   }
@@ -117,17 +117,17 @@ Or<RecordFairness> read_fairness(const Line& line, int players) {
       !keys) {
     return keys.error();
   }
-  Or<std::string> table = line.word("table");
-  Or<std::string> commitment = read_hex(line, "commitment");
-  Or<std::string> secret = read_hex(line, "secret");
-  Or<std::string> seal = line.has("seal") ? read_hex(line, "seal") : Or<std::string>("");
-  for (const Or<std::string>* text : {&table, &commitment, &secret, &seal}) {
+  Result<std::string> table = line.word("table");
+  Result<std::string> commitment = read_hex(line, "commitment");
+  Result<std::string> secret = read_hex(line, "secret");
+  Result<std::string> seal = line.has("seal") ? read_hex(line, "seal") : Result<std::string>("");
+  for (const Result<std::string>* text : {&table, &commitment, &secret, &seal}) {
     if (!*text) {
       return text->error();
     }
   }
-  Or<std::vector<std::string>> texts = read_texts(line, players);
-  Or<int> given = line.number("given", 0, 1 << 20);
+  Result<std::vector<std::string>> texts = read_texts(line, players);
+  Result<int> given = line.number("given", 0, 1 << 20);
   if (!texts) {
     return texts.error();
   }
@@ -155,7 +155,7 @@ Json json_of(const RecordFairness& fair) {
   return json;
 }
 
-Or<RecordHeader> read_header(const Line& line) {
+Result<RecordHeader> read_header(const Line& line) {
   if (Status keys =
           line.keys({"ludotheque", "game", "players", "options", "deck", "first", "?fair"});
       !keys) {
@@ -167,9 +167,9 @@ Or<RecordHeader> read_header(const Line& line) {
                            "unknown format version: this program reads version 1");
   }
   RecordHeader header;
-  Or<std::string> game = line.word("game");
-  Or<int> players = line.number("players", 2, kMaxSeats);
-  Or<std::string> deck = line.word("deck");
+  Result<std::string> game = line.word("game");
+  Result<int> players = line.number("players", 2, kMaxSeats);
+  Result<std::string> deck = line.word("deck");
   if (!game) {
     return game.error();
   }
@@ -179,7 +179,7 @@ Or<RecordHeader> read_header(const Line& line) {
   if (!deck) {
     return deck.error();
   }
-  Or<int> first = line.number("first", 0, *players - 1);
+  Result<int> first = line.number("first", 0, *players - 1);
   if (!first) {
     return first.error();
   }
@@ -202,7 +202,7 @@ Or<RecordHeader> read_header(const Line& line) {
   header.deck = *deck;
   header.first = *first;
   if (line.has("fair")) {
-    Or<RecordFairness> fair = read_fairness(line.inner("fair"), *players);
+    Result<RecordFairness> fair = read_fairness(line.inner("fair"), *players);
     if (!fair) {
       return fair.error();
     }
@@ -211,7 +211,7 @@ Or<RecordHeader> read_header(const Line& line) {
   return header;
 }
 
-Or<RecordMove> read_move(const Line& line, int number, int players) {
+Result<RecordMove> read_move(const Line& line, int number, int players) {
   RecordMove move;
   move.line = number;
   const Json& by = line.json().at("by");
@@ -219,7 +219,7 @@ Or<RecordMove> read_move(const Line& line, int number, int players) {
     if (Status keys = line.keys({"by", "of", "move"}); !keys) {
       return keys.error();
     }
-    Or<int> of = line.number("of", 1, 1 << 20);
+    Result<int> of = line.number("of", 1, 1 << 20);
     if (!of) {
       return of.error();
     }
@@ -234,7 +234,7 @@ Or<RecordMove> read_move(const Line& line, int number, int players) {
         "« by » : « nature » ou un siège de 0 à " + std::to_string(players - 1) + " attendu",
         "'by': expected \"nature\" or a seat from 0 to " + std::to_string(players - 1));
   }
-  Or<std::string> text = line.word("move");
+  Result<std::string> text = line.word("move");
   if (!text) {
     return text.error();
   }
@@ -253,7 +253,7 @@ Or<RecordMove> read_move(const Line& line, int number, int players) {
   return move;
 }
 
-Or<RecordResult> read_result(const Line& line, int number, int players) {
+Result<RecordResult> read_result(const Line& line, int number, int players) {
   if (Status keys = line.keys({"result"}); !keys) {
     return keys.error();
   }
@@ -284,7 +284,7 @@ Or<RecordResult> read_result(const Line& line, int number, int players) {
 
 }  // namespace
 
-Or<std::optional<Record>> RecordReader::next() {
+Result<std::optional<Record>> RecordReader::next() {
   std::optional<Record> record;
   std::string text;
   while (std::getline(in_, text)) {
@@ -310,13 +310,13 @@ Or<std::optional<Record>> RecordReader::next() {
         return line.make_error("un enregistrement commence par {\"ludotheque\":1,…}",
                                "a record begins with {\"ludotheque\":1,…}");
       }
-      Or<RecordHeader> header = read_header(line);
+      Result<RecordHeader> header = read_header(line);
       if (!header) {
         return header.error();
       }
       record = Record{line_, *header, {}, {}};
     } else if (line.has("result")) {
-      Or<RecordResult> result = read_result(line, line_, record->header.players);
+      Result<RecordResult> result = read_result(line, line_, record->header.players);
       if (!result) {
         return result.error();
       }
@@ -326,7 +326,7 @@ Or<std::optional<Record>> RecordReader::next() {
       if (Status keys = line.keys({"by", "move", "?of", "?legal"}); !keys) {
         return keys.error();
       }
-      Or<RecordMove> move = read_move(line, line_, record->header.players);
+      Result<RecordMove> move = read_move(line, line_, record->header.players);
       if (!move) {
         return move.error();
       }

@@ -62,7 +62,7 @@ class RecordReader {
   RecordReader(std::istream& in, std::string file) : in_(in), file_(std::move(file)) {}
 
   // The next record; nothing at the end of the stream; an error where the stream is broken.
-  Or<std::optional<Record>> next();
+  Result<std::optional<Record>> next();
 
  private:
   std::istream& in_;

@@ -43,8 +43,8 @@ inline std::string name_of(Turn turn) {
 // A move text read for the position `s`: parsed and legal, or the reason why not. `is_legal_move`
 // says whether a move is legal there, for those who know already what is.
 template <Game G, class F>
-Or<Move> read_legal_move(const G& game, const typename G::State& s, std::string_view text,
-                         F&& is_legal_move) {
+Result<Move> read_legal_move(const G& game, const typename G::State& s, std::string_view text,
+                             F&& is_legal_move) {
   const std::optional<Move> m = game.parse_move(text);
   if (!m) {
     const std::string quoted(text);
@@ -70,14 +70,14 @@ Or<Move> read_legal_move(const G& game, const typename G::State& s, std::string_
 }
 
 template <Game G>
-Or<Move> read_legal_move(const G& game, const typename G::State& s, std::string_view text) {
+Result<Move> read_legal_move(const G& game, const typename G::State& s, std::string_view text) {
   return read_legal_move(game, s, text, [&](Move m) { return is_legal(game, s, m); });
 }
 
 // Compares one line of a record with the position before it; gives the move to apply.
 template <Game G>
-Or<Move> check_line(const G& game, const typename G::State& s, const RecordMove& line,
-                    LegalSets legal) {
+Result<Move> check_line(const G& game, const typename G::State& s, const RecordMove& line,
+                        LegalSets legal) {
   const auto differ = [](const std::string& fr, const std::string& en) {
     return Error{ErrorCode::BadRecord, fr, en};
   };
@@ -118,8 +118,8 @@ Or<Move> check_line(const G& game, const typename G::State& s, const RecordMove&
 
 // Plays a whole record; `each(state, move, line)` is called before every move.
 template <Game G, class F>
-Or<typename G::State> replay(const G& game, const Record& record, const std::string& file,
-                             LegalSets legal, F&& each) {
+Result<typename G::State> replay(const G& game, const Record& record, const std::string& file,
+                                 LegalSets legal, F&& each) {
   typename G::State s = game.initial();
   NoEvents quiet;
   const auto at = [&](Error error, int line) {
@@ -127,7 +127,7 @@ Or<typename G::State> replay(const G& game, const Record& record, const std::str
     return error;
   };
   for (const RecordMove& line : record.moves) {
-    const Or<Move> m = check_line(game, s, line, legal);
+    const Result<Move> m = check_line(game, s, line, legal);
     if (!m) {
       return at(m.error(), line.line);
     }

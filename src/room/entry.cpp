@@ -259,7 +259,7 @@ std::string write_entry(const LogEntry& entry) {
       entry.what);
 }
 
-Or<LogEntry> read_entry(std::string_view payload) {
+Result<LogEntry> read_entry(std::string_view payload) {
   const Json json = Json::parse(payload, nullptr, /*allow_exceptions=*/false);
   JsonFields fields(json);
   LogEntry entry{fields.number("at"), what_of(fields)};

@@ -101,7 +101,7 @@ struct LogEntry {
 };
 
 std::string write_entry(const LogEntry& entry);
-Or<LogEntry> read_entry(std::string_view payload);
+Result<LogEntry> read_entry(std::string_view payload);
 
 // Names in entries, in the protocol and back.
 std::string_view name_of(ClockKind kind);

@@ -141,8 +141,8 @@ u32 Nature::draw(u8 what, u32 k, u32 of) const {
   }
 }
 
-Or<FairGame> verify_record(const Record& record, const std::string& file,
-                           const DeckFiles& deck_files) {
+Result<FairGame> verify_record(const Record& record, const std::string& file,
+                               const DeckFiles& deck_files) {
   if (!record.header.fair) {
     return differ("cet enregistrement ne dit pas d'où viennent ses tirages",
                   "this record does not say where its draws come from", file, record.line);
@@ -155,7 +155,7 @@ Or<FairGame> verify_record(const Record& record, const std::string& file,
   if (Status committed = check_commitment(record, file, nature); !committed) {
     return committed.error();
   }
-  Or<std::unique_ptr<Table>> opened = open_recorded(record.header, deck_files);
+  Result<std::unique_ptr<Table>> opened = open_recorded(record.header, deck_files);
   CHECK(opened.ok());  // check_record opened it too
   Table& table = **opened;
   FairGame out{0, fair.given, fair.first_drawn};

@@ -54,7 +54,7 @@ std::vector<std::string> fair_record(const Table& table, RecordFairness fair);
 // Draws every pick of a record again: the rules are kept, the commitment is that of the secret, and
 // all of nature's moves are the ones that follow; nothing was changed since it was sealed, if it
 // was. The first difference is the error.
-Or<FairGame> verify_record(const Record& record, const std::string& file,
-                           const DeckFiles& deck_files);
+Result<FairGame> verify_record(const Record& record, const std::string& file,
+                               const DeckFiles& deck_files);
 
 }  // namespace ludo::room

@@ -99,7 +99,7 @@ std::vector<std::string> played_fairly(const std::string& game, int players, int
   const Nature nature(fair.secret, fair.texts, fair.table);
   TableSetup setup{game, players};
   setup.first = fair.first_drawn ? nature.first_seat(players) : 0;
-  Or<std::unique_ptr<Table>> opened = Table::open(setup);
+  Result<std::unique_ptr<Table>> opened = Table::open(setup);
   const std::unique_ptr<Table> table = std::move(*opened);
   Rng rng(seed);
   u32 picks = 0;
@@ -135,11 +135,11 @@ std::string joined(const std::vector<std::string>& lines) {
 std::string verdict(const std::string& text) {
   std::istringstream in(text);
   RecordReader reader(in, "r");
-  const Or<std::optional<Record>> record = reader.next();
+  const Result<std::optional<Record>> record = reader.next();
   if (!record) {
     return record.error().text(Lang::En);
   }
-  const Or<FairGame> fair = verify_record(**record, "r", {});
+  const Result<FairGame> fair = verify_record(**record, "r", {});
   return fair ? "" : fair.error().text(Lang::En);
 }
 

@@ -17,7 +17,7 @@ constexpr Field kClock[] = {
 constexpr Field kSeatPlan[] = {
     {"kind", "'me' | 'device' | 'bot' | 'open'",
      "me: the one who opens. device: somebody beside them, on the same screen and with the same "
-     "token. open: whoever comes by the link"},
+     "token. open: anybody who comes by the link"},
     {"name", "string", "for me and device", kMaybe, 24},
     {"level", "string", "for bot: a level of GET /api/games", kMaybe, 16},
 };
@@ -193,7 +193,7 @@ constexpr Field kHintAsked[] = {
     {"version", "number", "", Need::Always, 1'000'000'000},
 };
 constexpr Field kStepsAsked[] = {
-    {"seat", "number", "one of one's own, whose view; without it, an onlooker's", kMaybe, 7},
+    {"seat", "number", "one of one's own, whose view; without it, a spectator's", kMaybe, 7},
     {"before", "number", "the version of the first step one has", Need::Always, 1'000'000'000},
 };
 
@@ -243,7 +243,7 @@ constexpr Field kSeated[] = {
 constexpr Field kTable[] = {{"table", "TableInfo", ""}};
 constexpr Field kSeats[] = {{"seats", "SeatInfo[]", ""}};
 constexpr Field kState[] = {
-    {"as", "number | null", "the seat whose eyes this is for; null for those who look on"},
+    {"as", "number | null", "the seat whose view this is; null for spectators"},
     {"from", "number",
      "the version the steps start after; 0: they are the whole game. Earlier ones: see steps"},
     {"version", "number", ""},
@@ -259,7 +259,7 @@ constexpr Field kState[] = {
     {"result", "Result | null", "once finished"},
 };
 constexpr Field kStepsPage[] = {
-    {"as", "number | null", "whose eyes, as in state"},
+    {"as", "number | null", "whose view, as in state"},
     {"from", "number", "the version they start after; 0: the game starts with them"},
     {"before", "number", "as asked for"},
     {"steps", "Step[]", "what an undo took back is not among them"},
@@ -350,7 +350,7 @@ constexpr Field kList[] = {
 constexpr Field kReplay[] = {
     {"table", "TableInfo", ""},
     {"seats", "SeatInfo[]", ""},
-    {"as", "number | null", "whose eyes; only those who look on until the game is finished"},
+    {"as", "number | null", "whose view; until the game is finished only that of spectators"},
     {"frames", "Frame[]", "one for each version from the start"},
     {"result", "Result | null", ""},
 };

@@ -7,7 +7,7 @@
 namespace ludo::room {
 namespace {
 
-Refused refused_setup(const Error& error) { return {&kBadSetup, error.fr, error.en}; }
+RequestError refused_setup(const Error& error) { return {&kBadSetup, error.fr, error.en}; }
 
 std::string new_secret(Random& random) {
   std::array<u8, 32> secret{};
@@ -17,7 +17,7 @@ std::string new_secret(Random& random) {
 
 NewTable new_table(std::string id, LogEntry entry) {
   std::string payload = write_entry(entry);
-  const Or<State> state = fold(unopened(id), entry);
+  const Result<State> state = fold(unopened(id), entry);
   CHECK(state.ok());
   return {std::move(id), std::move(entry), std::move(payload), summary_of(*state)};
 }
@@ -29,7 +29,7 @@ class Preparation {
       : s_(state), asker_(asker), now_(now), random_(random) {}
 
   // Only the hub deals with these: they change who is there.
-  static Answer answer(const JoinRequest& /*request*/) { return Refused{&kBadMessage}; }
+  static Answer answer(const JoinRequest& /*request*/) { return RequestError{&kBadMessage}; }
   Answer answer(const SitRequest& request) const;
   Answer answer(const StepsRequest& request) const;
   Answer answer(const MoveRequest& request) const;
@@ -73,17 +73,17 @@ Answer Preparation::answer(const SitRequest& request) const {
     }
   }
   if (!asker_.seats.empty()) {
-    return Refused{&kAlreadySeated};
+    return RequestError{&kAlreadySeated};
   }
   Seat chosen = request.seat.value_or(seat_at(0));
   while (!request.seat && exists(chosen) && !is_free(chosen)) {
     chosen = seat_at(index_of(chosen) + 1);
   }
   if (!exists(chosen)) {
-    return Refused{&kFullHere};
+    return RequestError{&kFullHere};
   }
   if (!is_free(chosen)) {
-    return Refused{&kSeatTaken};
+    return RequestError{&kSeatTaken};
   }
   const std::string token = new_token(random_);
   Prepared prepared = entry(SatDown{chosen, request.name, token_hash(token), request.text});
@@ -93,18 +93,18 @@ Answer Preparation::answer(const SitRequest& request) const {
 
 Answer Preparation::answer(const MoveRequest& request) const {
   if (s_.phase != TablePhase::Playing) {
-    return Refused{&kNotPlaying};
+    return RequestError{&kNotPlaying};
   }
   if (request.version != s_.version) {
-    return Refused{&kStale};
+    return RequestError{&kStale};
   }
   const std::optional<Seat> turn = s_.turn();
   if (!asker_.seats.contains(turn) || seat(*turn).stand_in) {
-    return Refused{&kNotYourTurn};
+    return RequestError{&kNotYourTurn};
   }
-  Or<TableMove> move = s_.table->read_move(Turn::of(*turn), request.move);
+  Result<TableMove> move = s_.table->read_move(Turn::of(*turn), request.move);
   if (!move) {  // in the game's own words
-    return Refused{&kIllegal, move.error().fr, move.error().en, move.error().rule};
+    return RequestError{&kIllegal, move.error().fr, move.error().en, move.error().rule};
   }
   if (s_.window() && move->move == s_.table->pass_move().move) {
     return std::monostate{};  // takes effect when the window closes, as if nothing had been said
@@ -115,47 +115,47 @@ Answer Preparation::answer(const MoveRequest& request) const {
 Answer Preparation::answer(const ChatRequest& request) const {
   const Seat speaker = request.seat.value_or(asker_.seats.first());
   if (!asker_.seats.contains(speaker)) {
-    return Refused{&kNotSeated};
+    return RequestError{&kNotSeated};
   }
   if (!s_.chat->may_speak(speaker, now_)) {
-    return Refused{&kTooFast};
+    return RequestError{&kTooFast};
   }
   return entry(Said{speaker, request.text, request.emote});
 }
 
 Answer Preparation::answer(const MuteRequest& request) const {
   return exists(request.seat) ? Answer(entry(Muted{asker_.seats.first(), request.seat, request.on}))
-                              : Answer(Refused{&kBadMessage});
+                              : Answer(RequestError{&kBadMessage});
 }
 
 Answer Preparation::answer(const UndoRequest& /*request*/) const {
   if (s_.phase != TablePhase::Playing) {
-    return Refused{&kNotPlaying};
+    return RequestError{&kNotPlaying};
   }
   if (s_.undo) {
-    return Refused{&kStale};
+    return RequestError{&kStale};
   }
   for (std::size_t i = s_.steps.size(); i-- > 1;) {
     const Step& step = s_.steps[i];
     if (asker_.seats.contains(step.by)) {
       if (s_.table->revealed_since(static_cast<int>(step.from.value))) {
-        return Refused{&kRevealed};
+        return RequestError{&kRevealed};
       }
       return entry(UndoWanted{*step.by, s_.steps[i - 1].version});
     }
   }
-  return Refused{&kNothingToUndo};
+  return RequestError{&kNothingToUndo};
 }
 
 Answer Preparation::answer(const ConsentRequest& request) const {
   if (!s_.undo || s_.undo->back != request.back) {
-    return Refused{&kStale};
+    return RequestError{&kStale};
   }
   return entry(UndoAnswered{asker_.seats.first(), request.yes});
 }
 
 Answer Preparation::answer(const LeaveRequest& /*request*/) const {
-  return s_.phase == TablePhase::Finished ? Answer(Refused{&kNotPlaying})
+  return s_.phase == TablePhase::Finished ? Answer(RequestError{&kNotPlaying})
                                           : Answer(entry(GotUp{asker_.seats.first()}));
 }
 
@@ -166,28 +166,28 @@ Answer Preparation::answer(const ReturnRequest& /*request*/) const {
       away = own;
     }
   });
-  return away ? Answer(entry(CameBack{*away})) : Answer(Refused{&kNotStandIn});
+  return away ? Answer(entry(CameBack{*away})) : Answer(RequestError{&kNotStandIn});
 }
 
 Answer Preparation::answer(const BotRequest& request) const {
   if (!exists(request.seat)) {
-    return Refused{&kSeatTaken};
+    return RequestError{&kSeatTaken};
   }
   const SeatState& there = seat(request.seat);
   const bool free = s_.phase == TablePhase::Open && (there.kind == SeatKind::Open || !there.ready);
   const bool left = s_.phase == TablePhase::Playing && there.left;
   if (!free && !left) {
-    return Refused{&kSeatTaken};
+    return RequestError{&kSeatTaken};
   }
   if (free && !asker_.seats.contains(s_.owner)) {
-    return Refused{&kNotAllowed};
+    return RequestError{&kNotAllowed};
   }
   return entry(BotSat{request.seat, request.level});
 }
 
 Answer Preparation::answer(const RematchRequest& request) const {
   if (s_.phase != TablePhase::Finished) {
-    return Refused{&kNotFinished};
+    return RequestError{&kNotFinished};
   }
   if (!s_.rematch->empty()) {
     return render_table(s_);
@@ -221,38 +221,38 @@ Answer Preparation::answer(const RematchRequest& request) const {
 
 Answer Preparation::answer(const HintRequest& request) const {
   if (s_.phase != TablePhase::Playing) {
-    return Refused{&kNotPlaying};
+    return RequestError{&kNotPlaying};
   }
   if (request.version != s_.version) {
-    return Refused{&kStale};
+    return RequestError{&kStale};
   }
   if (!asker_.seats.contains(s_.turn())) {
-    return Refused{&kNotYourTurn};
+    return RequestError{&kNotYourTurn};
   }
   return HintJob{s_.version, s_.table->decision()};
 }
 
-// Answered on the spot: the log is there. What onlookers see everybody may see.
+// Answered on the spot: the log is there. What spectators see everybody may see.
 Answer Preparation::answer(const StepsRequest& request) const {
   if (request.seat && !asker_.seats.contains(*request.seat)) {
-    return Refused{&kNotSeated};
+    return RequestError{&kNotSeated};
   }
   return render_steps(s_, request.seat.value_or(kSpectator), request.before);
 }
 
 }  // namespace
 
-Result<NewTable, Refused> open_table(std::string id, const OpenRequest& request,
-                                     const std::string& token, i64 now, Random& random) {
+Result<NewTable, RequestError> open_table(std::string id, const OpenRequest& request,
+                                          const std::string& token, i64 now, Random& random) {
   Opened opened = request.opened;
-  const Or<std::unique_ptr<Table>> table =
+  const Result<std::unique_ptr<Table>> table =
       Table::open(setup_of(opened, opened.first.value_or(seat_at(0))));
   if (!table) {
     return refused_setup(table.error());
   }
   if (!play_prefix(**table, opened.prefix) || (*table)->turn().is_over()) {
-    return Refused{&kBadSetup, "ce début de partie n'est pas jouable",
-                   "the game cannot go on from this record"};
+    return RequestError{&kBadSetup, "ce début de partie n'est pas jouable",
+                        "the game cannot go on from this record"};
   }
   const std::string hash = token_hash(token);
   for (std::size_t i = 0; i < opened.seats.size(); ++i) {
@@ -266,7 +266,7 @@ Result<NewTable, Refused> open_table(std::string id, const OpenRequest& request,
 }
 
 Prepared prepare_entry(const State& state, LogEntry entry) {
-  Or<State> next = fold(state, entry);
+  Result<State> next = fold(state, entry);
   CHECK(next.ok());
   std::optional<TableSummary> summary;
   if (is_listed_anew(state, entry, *next)) {
@@ -281,7 +281,7 @@ Answer prepare(const State& state, const Asker& asker, const Request& request, i
   const bool needs_seat = !std::holds_alternative<SitRequest>(request) &&
                           !std::holds_alternative<StepsRequest>(request);
   if (needs_seat && asker.seats.empty()) {
-    return Refused{&kNotSeated};
+    return RequestError{&kNotSeated};
   }
   const Preparation preparation(state, asker, now, random);
   return std::visit([&](const auto& one) { return preparation.answer(one); }, request);

@@ -12,7 +12,7 @@
 namespace ludo::room {
 
 struct PresentClient {
-  std::string hash;  // of its token; empty: an onlooker
+  std::string hash;  // of its token; empty: a spectator
   SeatSet seats = {};
 };
 
@@ -31,7 +31,7 @@ class Presence {
   std::optional<PresentClient> part(ClientId client);
   // This client has a token from now on.
   void recognise(ClientId client, std::string hash);
-  // Seats were taken or left: who no longer has one becomes an onlooker.
+  // Seats were taken or left: who no longer has one becomes a spectator.
   void update(const Seats& seats);
 
  private:

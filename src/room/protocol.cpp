@@ -11,7 +11,7 @@
 namespace ludo::room {
 namespace {
 
-Refused bad(const std::string& detail) {
+RequestError bad(const std::string& detail) {
   return {&kBadMessage, std::string(kBadMessage.fr) + " : " + detail,
           std::string(kBadMessage.en) + ": " + detail};
 }
@@ -39,39 +39,40 @@ std::optional<Seat> seat_in(const Json& json) {
 
 constexpr std::string_view kEmotes[] = {"bravo", "merci", "rire", "oups", "pense", "salut"};
 
-Result<Request, Refused> read_chat(const Json& json) {
+Result<Request, RequestError> read_chat(const Json& json) {
   ChatRequest chat{text_in(json, "text"), text_in(json, "emote"), seat_in(json)};
   const bool known =
       std::find(std::begin(kEmotes), std::end(kEmotes), chat.emote) != std::end(kEmotes);
   if (chat.text.empty() == chat.emote.empty() || (!chat.emote.empty() && !known)) {
     return bad("chat needs a text or an emote");
   }
-  return is_clean(chat.text) ? Result<Request, Refused>(Request(std::move(chat))) : bad(".text");
+  return is_clean(chat.text) ? Result<Request, RequestError>(Request(std::move(chat)))
+                             : bad(".text");
 }
 
-Result<Request, Refused> read_join(const Json& json) {
+Result<Request, RequestError> read_join(const Json& json) {
   JoinRequest join{text_in(json, "table"), text_in(json, "token"), {}};
   if (const auto since = json.find("since"); since != json.end()) {
     join.since = version_of(*since);
   }
   if (!is_token(join.table)) {
-    return Refused{&kNoTable};
+    return RequestError{&kNoTable};
   }
   if (!join.token.empty() && !is_token(join.token)) {
-    return Refused{&kWrongToken};
+    return RequestError{&kWrongToken};
   }
   return Request(std::move(join));
 }
 
-Result<Request, Refused> read_sit(const Json& json) {
+Result<Request, RequestError> read_sit(const Json& json) {
   SitRequest sit{seat_in(json), text_in(json, "name"), text_in(json, "text")};
   if (!is_name(sit.name)) {
-    return Refused{&kBadName};
+    return RequestError{&kBadName};
   }
-  return is_clean(sit.text) ? Result<Request, Refused>(Request(std::move(sit))) : bad(".text");
+  return is_clean(sit.text) ? Result<Request, RequestError>(Request(std::move(sit))) : bad(".text");
 }
 
-Result<Request, Refused> read_fields(std::string_view type, const Json& json) {
+Result<Request, RequestError> read_fields(std::string_view type, const Json& json) {
   if (type == "move") {
     return Request(MoveRequest{version_of(json["version"]), json["move"].get<std::string>()});
   }
@@ -101,7 +102,7 @@ Result<Request, Refused> read_fields(std::string_view type, const Json& json) {
   }
   if (type == "rematch") {
     std::string text = text_in(json, "text");
-    return is_clean(text) ? Result<Request, Refused>(Request(RematchRequest{std::move(text)}))
+    return is_clean(text) ? Result<Request, RequestError>(Request(RematchRequest{std::move(text)}))
                           : bad(".text");
   }
   if (type == "hint") {
@@ -111,7 +112,7 @@ Result<Request, Refused> read_fields(std::string_view type, const Json& json) {
     return Request(StepsRequest{seat_in(json), version_of(json["before"])});
   }
   const std::optional<BotLevel> level = bot_named(json["level"].get<std::string>());
-  return level ? Result<Request, Refused>(Request(BotRequest{seat_of(json["seat"]), *level}))
+  return level ? Result<Request, RequestError>(Request(BotRequest{seat_of(json["seat"]), *level}))
                : bad(".level");
 }
 
@@ -159,7 +160,7 @@ std::optional<Json> parse(std::string_view text) {
   return json;
 }
 
-std::optional<Refused> read_seats(const Json& json, OpenRequest& out) {
+std::optional<RequestError> read_seats(const Json& json, OpenRequest& out) {
   for (const Json& plan : json) {
     const auto& kind = plan["kind"].get_ref<const std::string&>();
     SeatStart seat;
@@ -168,7 +169,7 @@ std::optional<Refused> read_seats(const Json& json, OpenRequest& out) {
       seat.kind = SeatKind::Person;
       seat.name = text_in(plan, "name");
       if (!is_name(seat.name)) {
-        return Refused{&kBadName};
+        return RequestError{&kBadName};
       }
       seat.text = "";
       if (kind == "me" && !out.opened.owner) {
@@ -187,7 +188,7 @@ std::optional<Refused> read_seats(const Json& json, OpenRequest& out) {
   return std::nullopt;
 }
 
-std::optional<Refused> read_clock(const Json& json, ClockRule& clock) {
+std::optional<RequestError> read_clock(const Json& json, ClockRule& clock) {
   const auto number = [&](const char* key) {
     return json.contains(key) ? json[key].get<i64>() : i64{0};
   };
@@ -210,7 +211,7 @@ std::optional<int> number_in(const Json& json, const char* key, int max) {
 
 // The header of a record, which must be this table's. No schema has looked at it: any member may be
 // missing or of any type.
-std::optional<Refused> read_prefix_header(const Json& json, Opened& opened) {
+std::optional<RequestError> read_prefix_header(const Json& json, Opened& opened) {
   const auto game = json.find("game");
   if (game == json.end() || !game->is_string()) {
     return bad(".record: game should be a text");
@@ -231,7 +232,7 @@ std::optional<Refused> read_prefix_header(const Json& json, Opened& opened) {
 }
 
 // The moves of a record that may stop anywhere.
-std::optional<Refused> read_prefix(const std::string& lines, Opened& opened) {
+std::optional<RequestError> read_prefix(const std::string& lines, Opened& opened) {
   std::istringstream in(lines);
   std::string line;
   for (bool head = true; std::getline(in, line); head = false) {
@@ -253,11 +254,11 @@ std::optional<Refused> read_prefix(const std::string& lines, Opened& opened) {
   return std::nullopt;
 }
 
-Json error_json(const Refused& refused) {
+Json error_json(const RequestError& refused) {
   Json json;
-  json["code"] = refused.wrong->code;
-  json["fr"] = refused.fr.empty() ? std::string(refused.wrong->fr) : refused.fr;
-  json["en"] = refused.en.empty() ? std::string(refused.wrong->en) : refused.en;
+  json["code"] = refused.kind->code;
+  json["fr"] = refused.fr.empty() ? std::string(refused.kind->fr) : refused.fr;
+  json["en"] = refused.en.empty() ? std::string(refused.kind->en) : refused.en;
   if (!refused.rule.empty()) {
     json["rule"] = refused.rule;
   }
@@ -300,9 +301,9 @@ std::optional<MoveRequest> read_plain_move(std::string_view text) {
 
 }  // namespace
 
-Result<Request, Refused> read_request(std::string_view text) {
+Result<Request, RequestError> read_request(std::string_view text) {
   if (text.size() > kMessageMax) {
-    return Refused{&kTooLong};
+    return RequestError{&kTooLong};
   }
   if (std::optional<MoveRequest> move = read_plain_move(text)) {
     return Request(std::move(*move));
@@ -316,7 +317,7 @@ Result<Request, Refused> read_request(std::string_view text) {
   if (shape == nullptr) {
     return bad("unknown type");
   }
-  if (const auto wrong = misfit(*shape, *json, "type")) {
+  if (const auto wrong = validate(*shape, *json, "type")) {
     return bad(*wrong);
   }
   return read_fields(type, *json);
@@ -330,12 +331,12 @@ std::string_view name_of(const Request& request) {
   return kNames[request.index()];
 }
 
-Result<OpenRequest, Refused> read_open(std::string_view body) {
+Result<OpenRequest, RequestError> read_open(std::string_view body) {
   const std::optional<Json> json = parse(body);
   if (!json) {
     return bad("no JSON");
   }
-  if (const auto wrong = misfit(*shape_named("OpenTable"), *json)) {
+  if (const auto wrong = validate(*shape_named("OpenTable"), *json)) {
     return bad(*wrong);
   }
   OpenRequest out;
@@ -372,18 +373,18 @@ Result<OpenRequest, Refused> read_open(std::string_view body) {
   return out;
 }
 
-Result<std::vector<std::string>, Refused> read_tokens(std::string_view body) {
+Result<std::vector<std::string>, RequestError> read_tokens(std::string_view body) {
   const std::optional<Json> json = parse(body);
   if (!json) {
     return bad("no JSON");
   }
-  if (const auto wrong = misfit(*shape_named("MyTokens"), *json)) {
+  if (const auto wrong = validate(*shape_named("MyTokens"), *json)) {
     return bad(*wrong);
   }
   return (*json)["tokens"].get<std::vector<std::string>>();
 }
 
-std::string error_message(const Refused& refused, std::string_view about) {
+std::string error_message(const RequestError& refused, std::string_view about) {
   Json json{{"type", "error"}};
   json.update(error_json(refused));
   if (!about.empty()) {
@@ -392,11 +393,11 @@ std::string error_message(const Refused& refused, std::string_view about) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string error_body(const Refused& refused) {
+std::string error_body(const RequestError& refused) {
   return Json{{"error", error_json(refused)}}.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string bye_message(const Wrong& why, i64 retry) {
+std::string bye_message(const ErrorKind& why, i64 retry) {
   return Json{{"type", "bye"}, {"code", why.code}, {"retry", retry}}.dump(
       -1, ' ', false, Json::error_handler_t::replace);
 }

@@ -60,7 +60,7 @@ struct HintRequest {
   PositionVersion version;
 };
 struct StepsRequest {
-  std::optional<Seat> seat;  // whose view; without: an onlooker's
+  std::optional<Seat> seat;  // whose view; without: a spectator's
   PositionVersion before;
 };
 
@@ -69,14 +69,14 @@ using Request = std::variant<JoinRequest, SitRequest, MoveRequest, ChatRequest, 
                              RematchRequest, HintRequest, StepsRequest>;
 
 // A refusal: which, and what more there is to say. `rule`: the clause of a move that is not legal.
-struct Refused {
-  const Wrong* wrong = &kBadMessage;
-  std::string fr = {};  // empty: what `wrong` says
+struct RequestError {
+  const ErrorKind* kind = &kBadMessage;
+  std::string fr = {};  // empty: what `kind` says
   std::string en = {};
   std::string rule = {};
 };
 
-Result<Request, Refused> read_request(std::string_view text);
+Result<Request, RequestError> read_request(std::string_view text);
 
 // The type of a request, as in the protocol.
 std::string_view name_of(const Request& request);
@@ -87,12 +87,12 @@ struct OpenRequest {
   std::vector<bool> own;  // by seat: of the one who opens
   std::string text;
 };
-Result<OpenRequest, Refused> read_open(std::string_view body);
-Result<std::vector<std::string>, Refused> read_tokens(std::string_view body);
+Result<OpenRequest, RequestError> read_open(std::string_view body);
+Result<std::vector<std::string>, RequestError> read_tokens(std::string_view body);
 
 // {"type":"error",…} and {"error":{…}}.
-std::string error_message(const Refused& refused, std::string_view about);
-std::string error_body(const Refused& refused);
-std::string bye_message(const Wrong& why, i64 retry);
+std::string error_message(const RequestError& refused, std::string_view about);
+std::string error_body(const RequestError& refused);
+std::string bye_message(const ErrorKind& why, i64 retry);
 
 }  // namespace ludo::room

@@ -48,7 +48,7 @@ struct Page {
   std::size_t steps = 0;
   std::size_t bytes = 0;  // a single step may be longer
 };
-constexpr Page kRecent{30, std::size_t{32} * 1024};    // to whoever joins, of what they missed
+constexpr Page kRecent{30, std::size_t{32} * 1024};    // to a client that joins, of what it missed
 constexpr Page kElsewhere{4, std::size_t{4} * 1024};   // to the same connection, each further seat
 constexpr Page kEarlier{100, std::size_t{64} * 1024};  // on demand
 

@@ -11,11 +11,11 @@ Room::Room(std::string id) : state_(unopened(std::move(id))) {}
 Status Room::load(const std::vector<Entry>& entries) {
   State state = state_;
   for (const Entry& entry : entries) {
-    const Or<LogEntry> read = read_entry(entry.payload);
+    const Result<LogEntry> read = read_entry(entry.payload);
     if (!read) {
       return read.error();
     }
-    Or<State> next = fold(std::move(state), *read);
+    Result<State> next = fold(std::move(state), *read);
     if (!next) {
       return next.error();
     }
@@ -30,16 +30,16 @@ Messages Room::accept(Prepared prepared) {
   return swap(prepared.entry, std::move(prepared.next), &prepared);
 }
 
-Or<Messages> Room::follow(const Entry& entry, const Prepared* mine) {
+Result<Messages> Room::follow(const Entry& entry, const Prepared* mine) {
   if (LogVersion{entry.version} != state_.log_version.next()) {
     return Error{ErrorCode::BadFile, "il manque des entrées au journal",
                  "entries of the log are missing"};
   }
-  const Or<LogEntry> read = read_entry(entry.payload);
+  const Result<LogEntry> read = read_entry(entry.payload);
   if (!read) {
     return read.error();
   }
-  Or<State> next = fold(state_, *read);
+  Result<State> next = fold(state_, *read);
   if (!next) {
     return next.error();
   }
@@ -119,7 +119,7 @@ Messages Room::readmit(const std::vector<Present>& all, i64 now) {
 
 Answer Room::ask(ClientId client, const Request& request, i64 now, Random& random) const {
   const PresentClient* who = presence_.find(client);
-  return who == nullptr ? Answer(Refused{&kNotJoined})
+  return who == nullptr ? Answer(RequestError{&kNotJoined})
                         : prepare(state_, {client, who->seats}, request, now, random);
 }
 

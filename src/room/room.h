@@ -35,8 +35,8 @@ struct NewTable {
 };
 
 // Checks that the table can begin; draws its secret.
-Result<NewTable, Refused> open_table(std::string id, const OpenRequest& request,
-                                     const std::string& token, i64 now, Random& random);
+Result<NewTable, RequestError> open_table(std::string id, const OpenRequest& request,
+                                          const std::string& token, i64 now, Random& random);
 
 // Something to store, and what it leads to once it is.
 struct Prepared {
@@ -66,9 +66,9 @@ struct Asker {
   SeatSet seats = {};
 };
 
-// What comes of a request: something to store, something to think about, an answer to whoever
+// What comes of a request: something to store, something to think about, an answer to the one who
 // asked, a refusal, or nothing yet (a pass that waits for its window to close).
-using Answer = std::variant<std::monostate, Prepared, HintJob, Text, Refused>;
+using Answer = std::variant<std::monostate, Prepared, HintJob, Text, RequestError>;
 
 Answer prepare(const State& state, const Asker& asker, const Request& request, i64 now,
                Random& random);
@@ -87,8 +87,8 @@ class Room {
   Status load(const std::vector<Entry>& entries);
   // Stored, and the next of the log: it takes effect.
   Messages accept(Prepared prepared);
-  // The next entry of the log, whoever wrote it. `mine`: what was prepared here, if it is that one.
-  Or<Messages> follow(const Entry& entry, const Prepared* mine = nullptr);
+  // The next entry of the log, by whatever node. `mine`: what was prepared here, if it is that one.
+  Result<Messages> follow(const Entry& entry, const Prepared* mine = nullptr);
   TableSummary summary() const { return summary_of(state_, woken_); }
 
   // ---- people ----

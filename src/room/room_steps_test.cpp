@@ -1,5 +1,5 @@
-// The log of a long game: whoever joins is sent its end, and the rest page by page. A page is what
-// the same observer was sent when it happened, and its size has a bound whatever the game.
+// The log of a long game: a client that joins is sent its end, and the rest page by page. A page is
+// what the same observer was sent when it happened, and its size has a bound whatever the game.
 #include "room/testing.h"
 #include "support/slow_build.h"
 
@@ -132,7 +132,7 @@ TEST(RoomSteps, WhoWasAwayForLongIsToldTheEndOfIt) {
 }
 
 TEST(RoomSteps, WhatWasTakenBackIsOnNoPage) {
-  const auto desk = around_one_device("cimes", 2);  // in La Cité dice are seen too soon
+  const auto desk = around_one_device("cimes", 2);  // in La Cité dice are seen too early
   desk->join(1, desk->token);
   int undone = 0;
   for (int i = 0; i < 150; ++i) {

@@ -289,10 +289,10 @@ TEST(Room, TheEndShowsTheSecretAndTheRecordVerifies) {
   EXPECT_FALSE(desk->listener.last(2, "state")["result"].is_null());
   const Json fairness = fairness_json(desk->state());
   EXPECT_TRUE(fairness["fair"].get<bool>());
-  EXPECT_EQ(misfit(*shape_named("Fairness"), fairness).value_or("fits"), "fits");
+  EXPECT_EQ(validate(*shape_named("Fairness"), fairness).value_or("fits"), "fits");
   for (const std::optional<Seat> seat : {std::optional<Seat>(), std::optional(seat_at(1))}) {
     const Json replay = Json::parse(replay_text(desk->state(), desk->room->presence(), seat));
-    EXPECT_EQ(misfit(*shape_named("Replay"), replay).value_or("fits"), "fits");
+    EXPECT_EQ(validate(*shape_named("Replay"), replay).value_or("fits"), "fits");
     EXPECT_EQ(replay["frames"].size(), static_cast<std::size_t>(desk->version()));
   }
 }
@@ -301,7 +301,7 @@ TEST(Room, ARematchRotatesTheSeats) {
   const auto desk = friends();
   EXPECT_EQ(desk->say(1, R"({"type":"rematch"})"), "not-finished");
   finish(*desk);
-  const Result<Request, Refused> request = read_request(R"({"type":"rematch","text":"x"})");
+  const Result<Request, RequestError> request = read_request(R"({"type":"rematch","text":"x"})");
   Answer answer = desk->room->ask(1, *request, desk->now, desk->random);
   auto* prepared = std::get_if<Prepared>(&answer);
   ASSERT_NE(prepared, nullptr);
@@ -357,7 +357,7 @@ TEST(Room, GoesOnFromARecord) {
 std::string record_refused(const std::string& record) {
   const Json body{
       {"game", "cite"}, {"seats", {{{"kind", "open"}}, {{"kind", "open"}}}}, {"record", record}};
-  const Result<OpenRequest, Refused> request = read_open(body.dump());
+  const Result<OpenRequest, RequestError> request = read_open(body.dump());
   return request.ok() ? "" : request.error().en;
 }
 
@@ -394,7 +394,7 @@ TEST(Room, ABodyOfManyMembersIsNotRead) {
   for (int i = 0; i < 40'000; ++i) {
     body += ",\"" + std::to_string(i) + "\":0";
   }
-  const Result<OpenRequest, Refused> request = read_open(body + "}");
+  const Result<OpenRequest, RequestError> request = read_open(body + "}");
   ASSERT_FALSE(request.ok());
   EXPECT_EQ(request.error().en, "the message makes no sense: no JSON");
 }
@@ -402,12 +402,12 @@ TEST(Room, ABodyOfManyMembersIsNotRead) {
 TEST(Room, RefusesTablesThatCannotBe) {
   SeededRandom random(1);
   const auto code = [&](const char* body) -> std::string {
-    const Result<OpenRequest, Refused> request = read_open(body);
+    const Result<OpenRequest, RequestError> request = read_open(body);
     if (!request) {
-      return std::string(request.error().wrong->code);
+      return std::string(request.error().kind->code);
     }
-    const Result<NewTable, Refused> entry = open_table("table", *request, "t", 0, random);
-    return entry.ok() ? "fine" : std::string(entry.error().wrong->code);
+    const Result<NewTable, RequestError> entry = open_table("table", *request, "t", 0, random);
+    return entry.ok() ? "fine" : std::string(entry.error().kind->code);
   };
   EXPECT_EQ(code(R"({"game":"chess","seats":[{"kind":"open"},{"kind":"open"}]})"), "bad-setup");
   EXPECT_EQ(code(R"({"game":"toits","seats":[{"kind":"open"}]})"), "bad-setup");

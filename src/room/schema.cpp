@@ -37,10 +37,10 @@ std::size_t letters(const std::string& text) {
   }));
 }
 
-std::optional<std::string> misfit_type(std::string_view type, i64 max, const Json& value);
+std::optional<std::string> validate_type(std::string_view type, i64 max, const Json& value);
 
 // A list whose items are of the type before the "[]".
-std::optional<std::string> misfit_list(std::string_view item, i64 max, const Json& value) {
+std::optional<std::string> validate_list(std::string_view item, i64 max, const Json& value) {
   constexpr i64 kItemLetters = 64;
   if (!value.is_array()) {
     return " should be a list";
@@ -52,14 +52,14 @@ std::optional<std::string> misfit_list(std::string_view item, i64 max, const Jso
     item = item.substr(1, item.size() - 2);
   }
   for (std::size_t i = 0; i < value.size(); ++i) {
-    if (auto wrong = misfit_type(item, max > 0 ? kItemLetters : 0, value[i])) {
+    if (auto wrong = validate_type(item, max > 0 ? kItemLetters : 0, value[i])) {
       return "[" + std::to_string(i) + "]" + *wrong;
     }
   }
   return std::nullopt;
 }
 
-std::optional<std::string> misfit_number(i64 max, const Json& value) {
+std::optional<std::string> validate_number(i64 max, const Json& value) {
   if (!value.is_number()) {
     return " should be a number";
   }
@@ -74,12 +74,12 @@ std::optional<std::string> misfit_number(i64 max, const Json& value) {
 }
 
 // One alternative of a type.
-std::optional<std::string> misfit_one(std::string_view type, i64 max, const Json& value) {
+std::optional<std::string> validate_one(std::string_view type, i64 max, const Json& value) {
   if (type == "unknown") {
     return std::nullopt;
   }
   if (type.ends_with("[]")) {
-    return misfit_list(type.substr(0, type.size() - 2), max, value);
+    return validate_list(type.substr(0, type.size() - 2), max, value);
   }
   if (type == "null") {
     return value.is_null() ? std::nullopt : std::optional<std::string>(" should be null");
@@ -88,7 +88,7 @@ std::optional<std::string> misfit_one(std::string_view type, i64 max, const Json
     return value.is_boolean() ? std::nullopt : std::optional<std::string>(" should be a boolean");
   }
   if (type == "number") {
-    return misfit_number(max, value);
+    return validate_number(max, value);
   }
   if (type == "string") {
     if (!value.is_string()) {
@@ -105,14 +105,14 @@ std::optional<std::string> misfit_one(std::string_view type, i64 max, const Json
   }
   const Shape* shape = shape_named(type);
   return shape == nullptr ? std::optional<std::string>(" has an unknown type")
-                          : misfit(*shape, value);
+                          : validate(*shape, value);
 }
 
-std::optional<std::string> misfit_type(std::string_view type, i64 max, const Json& value) {
+std::optional<std::string> validate_type(std::string_view type, i64 max, const Json& value) {
   std::optional<std::string> first;
   const std::vector<std::string_view> all = alternatives(type);
   for (const std::string_view one : all) {
-    std::optional<std::string> wrong = misfit_one(one, max, value);
+    std::optional<std::string> wrong = validate_one(one, max, value);
     if (!wrong) {
       return std::nullopt;
     }
@@ -181,7 +181,7 @@ JSON over one WebSocket (`/ws`) for a table, plain HTTP for everything else. Eve
 object with a `type`. Unknown fields, types and values are refused. Times are milliseconds since
 1970. Numbers that clients send are whole.
 
-**A table** is opened by `POST /api/tables`. Its id is in the link one sends to friends; whoever has
+**A table** is opened by `POST /api/tables`. Its id is in the link one sends to friends; everybody who has
 it may look on or take a free seat. A **token** is a seat: who sends it in `join` has it back, on
 any device. The server keeps only its SHA-256. It never stands in an address the server sees: a
 personal link carries it behind `#`.
@@ -214,7 +214,7 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `POST /api/tables` with `OpenTable` | `Opened` |
 | `GET /api/tables?game=GAME` | `TableList`: the lobby, public tables open or being played |
 | `POST /api/mine` with `MyTokens` | `TableList`: the tables these tokens have a seat at |
-| `GET /api/tables/ID/replay?seat=N` | `Replay`: until the game is over, only what onlookers see |
+| `GET /api/tables/ID/replay?seat=N` | `Replay`: until the game is over, only what spectators see |
 | `GET /api/tables/ID/record` | the record as JSON Lines, once finished |
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/statistics` | `Statistics` |
@@ -244,7 +244,7 @@ const Shape* shape_named(std::string_view name) {
 std::string type_of_message(std::string_view name) { return capitalized(name) + "Message"; }
 std::string type_of_request(std::string_view name) { return capitalized(name) + "Request"; }
 
-std::optional<std::string> misfit(const Shape& shape, const Json& value, std::string_view given) {
+std::optional<std::string> validate(const Shape& shape, const Json& value, std::string_view given) {
   constexpr std::size_t kKeyShown = 40;  // of a key that may be as long as the message
   if (!value.is_object()) {
     return " should be an object";
@@ -257,7 +257,7 @@ std::optional<std::string> misfit(const Shape& shape, const Json& value, std::st
       }
       continue;
     }
-    if (auto wrong = misfit_type(field.type, field.max, *found)) {
+    if (auto wrong = validate_type(field.type, field.max, *found)) {
       return "." + std::string(field.name) + *wrong;
     }
   }
@@ -294,9 +294,9 @@ std::string protocol_page() {
     append_shape(out, shape, std::string(shape.name));
   }
   out += "## Codes\n\n| code | HTTP | |\n|---|---|---|\n";
-  for (const Wrong* wrong : kWrongs) {
-    out += "| `" + std::string(wrong->code) + "` | " + std::to_string(wrong->http) + " | " +
-           std::string(wrong->en) + " |\n";
+  for (const ErrorKind* kind : kErrorKinds) {
+    out += "| `" + std::string(kind->code) + "` | " + std::to_string(kind->http) + " | " +
+           std::string(kind->en) + " |\n";
   }
   return out;
 }
@@ -328,9 +328,9 @@ std::string protocol_types() {
     append_type(out, shape, std::string(shape.name), "");
   }
   out += "export type Code =\n";
-  for (const Wrong* wrong : kWrongs) {
-    out += "  | '" + std::string(wrong->code) +
-           (wrong == kWrongs[std::size(kWrongs) - 1] ? "';\n" : "'\n");
+  for (const ErrorKind* kind : kErrorKinds) {
+    out += "  | '" + std::string(kind->code) +
+           (kind == kErrorKinds[std::size(kErrorKinds) - 1] ? "';\n" : "'\n");
   }
   return out;
 }

@@ -61,8 +61,8 @@ std::string type_of_request(std::string_view name);
 
 // What is wrong with `value` as such a shape, with the path to it; nothing if all is well. `given`
 // are fields that need not be in the list, for a message's "type".
-std::optional<std::string> misfit(const Shape& shape, const Json& value,
-                                  std::string_view given = "");
+std::optional<std::string> validate(const Shape& shape, const Json& value,
+                                    std::string_view given = "");
 
 // docs/PROTOCOL.md and web/src/lib/net/protocol.ts.
 std::string protocol_page();

@@ -52,7 +52,7 @@ TEST(Schema, EverythingThatComesInHasALimit) {
 TEST(Schema, RefusesWhatDoesNotFit) {
   const Shape& move = *client_message("move");
   const auto wrong = [&](const char* text) {
-    return misfit(move, Json::parse(text), "type").value_or("fits");
+    return validate(move, Json::parse(text), "type").value_or("fits");
   };
   EXPECT_EQ(wrong(R"({"type":"move","version":3,"move":"apply"})"), "fits");
   EXPECT_EQ(wrong(R"({"type":"move","version":3})"), ".move is missing");
@@ -74,7 +74,7 @@ TEST(Schema, RefusesWhatDoesNotFit) {
 TEST(Schema, ReadsAlternativesListsAndParts) {
   const Shape& open = *shape_named("OpenTable");
   const auto wrong = [&](const char* text) {
-    return misfit(open, Json::parse(text)).value_or("fits");
+    return validate(open, Json::parse(text)).value_or("fits");
   };
   EXPECT_EQ(wrong(R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}]})"),
             "fits");
@@ -83,12 +83,12 @@ TEST(Schema, ReadsAlternativesListsAndParts) {
   EXPECT_EQ(wrong(R"({"game":"cite","seats":{}})"), ".seats should be a list");
   EXPECT_EQ(wrong(R"({"game":"cite","seats":[],"options":[1]})"), ".options[0] should be a text");
   const Shape& table = *shape_named("TableInfo");
-  EXPECT_NE(misfit(table, Json::parse("{}")), std::nullopt);
+  EXPECT_NE(validate(table, Json::parse("{}")), std::nullopt);
 }
 
 // The short way to read a move and the long way come to the same.
 TEST(Protocol, AMoveIsReadTheSameHoweverItIsWritten) {
-  const auto shown = [](const Result<Request, Refused>& read) {
+  const auto shown = [](const Result<Request, RequestError>& read) {
     const auto* move = read.ok() ? std::get_if<MoveRequest>(&*read) : nullptr;
     return move == nullptr ? std::string("refused")
                            : std::to_string(move->version.value) + " " + move->move;

@@ -23,7 +23,7 @@ struct Script {
 };
 
 std::unique_ptr<Table> opened(const std::string& game, int players) {
-  Or<std::unique_ptr<Table>> table = Table::open({.game = game, .players = players});
+  Result<std::unique_ptr<Table>> table = Table::open({.game = game, .players = players});
   CHECK(table.ok());
   return std::move(*table);
 }
@@ -189,7 +189,7 @@ std::vector<std::string> stream(const std::string& game, const Script& script, i
     } else {
       const std::optional<BotJob> job = desk.room->bot_job();
       CHECK(job.has_value());
-      const Or<TableMove> move = desk.table().read_move(desk.table().turn(), pair.move[world]);
+      const Result<TableMove> move = desk.table().read_move(desk.table().turn(), pair.move[world]);
       desk.room->thought(job->version, *move, desk.now + 10 + world * 700);
       desk.now = desk.room->next_due().value_or(desk.now);
       const std::optional<Prepared> prepared = desk.room->due(desk.now);

@@ -176,7 +176,7 @@ Status Fold::begin() {
   s_.nature = std::make_shared<const Nature>(opened.secret, s_.texts(), s_.id());
   const int players = static_cast<int>(s_.seats_count());
   s_.first = opened.first ? *opened.first : seat_at(s_.nature->first_seat(players));
-  Or<std::unique_ptr<Table>> table = Table::open(setup_of(opened, *s_.first));
+  Result<std::unique_ptr<Table>> table = Table::open(setup_of(opened, *s_.first));
   if (!table) {
     return table.error();
   }
@@ -220,7 +220,7 @@ Status Fold::apply(const Moved& moved) {
   Step step{.by = moved.seat, .move = moved.move, .why = name_of(moved.cause), .at = at_};
   std::optional<Move> move = moved.read;
   if (!move) {
-    const Or<TableMove> read = s_.table->read_move(Turn::of(moved.seat), moved.move);
+    const Result<TableMove> read = s_.table->read_move(Turn::of(moved.seat), moved.move);
     if (!read) {
       return read.error();
     }
@@ -323,7 +323,7 @@ State unopened(std::string id) {
   return state;
 }
 
-Or<State> fold(State state, const LogEntry& entry) {
+Result<State> fold(State state, const LogEntry& entry) {
   const bool opens = std::holds_alternative<Opened>(entry.what);
   if (opens != (state.log_version == LogVersion{})) {
     return bad_log("le journal ne commence pas par l'ouverture de la table",

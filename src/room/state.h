@@ -89,7 +89,7 @@ struct State {
 State unopened(std::string id);
 
 // The state after one more entry.
-Or<State> fold(State state, const LogEntry& entry);
+Result<State> fold(State state, const LogEntry& entry);
 
 // Whether what lists show of a table, or ask for, differs enough to be stored at once.
 bool is_listed_anew(const State& before, const LogEntry& entry, const State& after);

@@ -26,7 +26,7 @@ TEST(Fold, WhatIsPreparedIsWhatTheLogSays) {
     play_on(desk, 40);
     State state = unopened(desk.id);
     for (const Entry& entry : desk.log) {
-      Or<State> next = fold(state, *read_entry(entry.payload));
+      Result<State> next = fold(state, *read_entry(entry.payload));
       ASSERT_TRUE(next.ok());
       state = *next;
     }

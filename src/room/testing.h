@@ -43,7 +43,7 @@ inline Json checked(const std::string& text) {
   const Shape* shape = server_message(json.at("type").get<std::string>());
   EXPECT_NE(shape, nullptr) << text;
   if (shape != nullptr) {
-    EXPECT_EQ(misfit(*shape, json, "type").value_or("fits"), "fits") << text;
+    EXPECT_EQ(validate(*shape, json, "type").value_or("fits"), "fits") << text;
   }
   return json;
 }
@@ -85,9 +85,9 @@ class Desk {
         id(new_token(random)),
         token(new_token(random)),
         room(std::make_unique<Room>(id)) {
-    Result<OpenRequest, Refused> request = read_open(open_body);
+    Result<OpenRequest, RequestError> request = read_open(open_body);
     EXPECT_TRUE(request.ok()) << open_body;
-    Result<NewTable, Refused> table = open_table(id, *request, token, now, random);
+    Result<NewTable, RequestError> table = open_table(id, *request, token, now, random);
     EXPECT_TRUE(table.ok());
     opening = std::make_unique<LogEntry>(table->entry);
   }
@@ -108,17 +108,17 @@ class Desk {
 
   // The code of the refusal, "held" if nothing was stored, or "".
   std::string say(ClientId client, const std::string& text) {
-    const Result<Request, Refused> request = read_request(text);
+    const Result<Request, RequestError> request = read_request(text);
     if (!request) {
-      return std::string(request.error().wrong->code);
+      return std::string(request.error().kind->code);
     }
     if (const auto* join = std::get_if<JoinRequest>(&*request)) {
       listener.send(room->join(client, *join, now));
       return "";
     }
     Answer answer = room->ask(client, *request, now, random);
-    if (const auto* refused = std::get_if<Refused>(&answer)) {
-      return std::string(refused->wrong->code);
+    if (const auto* refused = std::get_if<RequestError>(&answer)) {
+      return std::string(refused->kind->code);
     }
     if (auto* prepared = std::get_if<Prepared>(&answer)) {
       store(std::move(*prepared));

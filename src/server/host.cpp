@@ -37,14 +37,14 @@ class Host::Impl final : public Wire, public Handler {
   Impl(HostSettings settings, std::ostream& log, HostParts parts)
       : settings_(std::move(settings)), parts_(std::move(parts)), log_(log), guard_(log_) {}
 
-  Or<u16> start() {
-    Or<Site> site =
+  Result<u16> start() {
+    Result<Site> site =
         settings_.web.empty() ? Site::unpack(settings_.pages) : Site::read(settings_.web);
     if (!site) {
       return site.error();
     }
     site_ = std::move(*site);
-    Or<std::unique_ptr<Store>> store = open_store(settings_.database, settings_.timeouts);
+    Result<std::unique_ptr<Store>> store = open_store(settings_.database, settings_.timeouts);
     if (!store) {
       return store.error();
     }
@@ -63,7 +63,7 @@ class Host::Impl final : public Wire, public Handler {
     store_->watch([this](const std::string& table, i64 version) {
       post([this, table, version] { hub_->notice(table, version); });
     });
-    Or<u16> port = net_->listen();
+    Result<u16> port = net_->listen();
     if (port) {
       log_(LogLevel::Info, "listening",
            {{"address", settings_.net.bind},
@@ -106,7 +106,7 @@ class Host::Impl final : public Wire, public Handler {
 
   // ---- Wire ----
   void send(ClientId client, const Text& text) override { net_->send(client, text); }
-  void close(ClientId client, const Wrong& why) override {
+  void close(ClientId client, const ErrorKind& why) override {
     constexpr i64 kRetry = 5000;
     net_->close(client, std::make_shared<const std::string>(bye_message(why, kRetry)), why.code);
   }
@@ -137,7 +137,7 @@ class Host::Impl final : public Wire, public Handler {
       once({kInternal.http, "application/json", error_body({&kInternal})});
     }
   }
-  void on_refused(const std::string& address, const Wrong& why) override {
+  void on_refused(const std::string& address, const ErrorKind& why) override {
     log_(LogLevel::Warning, "refused", {{"code", std::string(why.code)}, {"address", address}});
   }
   bool on_open(ClientId client, const std::string& address) override {
@@ -210,7 +210,7 @@ class Host::Impl final : public Wire, public Handler {
 Host::Host(HostSettings settings, std::ostream& log, HostParts parts)
     : impl_(std::make_unique<Impl>(std::move(settings), log, std::move(parts))) {}
 Host::~Host() = default;
-Or<u16> Host::start() { return impl_->start(); }
+Result<u16> Host::start() { return impl_->start(); }
 HostEnd Host::run() { return impl_->run(); }
 void Host::give_up() { impl_->give_up(); }
 void Host::stop() {

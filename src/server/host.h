@@ -50,7 +50,7 @@ class Host {
   Host& operator=(const Host&) = delete;
 
   // Opens the database and the port; the port.
-  Or<u16> start();
+  Result<u16> start();
   // Serves until `stop`; then finishes what is being stored and asks everybody to reconnect. That
   // takes kStopTime at most, whatever the store does; the destructor waits for every thread.
   static constexpr std::chrono::seconds kStopTime{9};

@@ -156,7 +156,7 @@ LongGame stored_long_game(const HostSettings& settings, int moves) {
   for (const Entry& entry : desk.log) {
     payloads.push_back(entry.payload);
   }
-  const Or<std::unique_ptr<Store>> store = open_store(settings.database);
+  const Result<std::unique_ptr<Store>> store = open_store(settings.database);
   CHECK(store.ok());
   const Append whole{desk.id, 0, std::move(payloads), desk.room->summary()};
   CHECK((*store)->append(std::span(&whole, 1)).ok());

@@ -13,7 +13,7 @@ namespace {
 TEST(Host, AGameAgainstABotFromTheFirstToTheLastMove) {
   Running server;
   const Json opened = server.ask("POST", "/api/tables", kAgainstBot);
-  EXPECT_EQ(misfit(*shape_named("Opened"), opened).value_or("fits"), "fits");
+  EXPECT_EQ(validate(*shape_named("Opened"), opened).value_or("fits"), "fits");
   std::string hidden = kAgainstBot;
   hidden.replace(hidden.find("public"), 6, "private");
   server.ask("POST", "/api/tables", hidden);
@@ -54,14 +54,14 @@ TEST(Host, AGameAgainstABotFromTheFirstToTheLastMove) {
   const Json fairness = server.ask("GET", table + "/fairness");
   EXPECT_TRUE(fairness["fair"].get<bool>());
   const Json replay = server.ask("GET", table + "/replay?seat=0");
-  EXPECT_EQ(misfit(*shape_named("Replay"), replay).value_or("fits"), "fits");
+  EXPECT_EQ(validate(*shape_named("Replay"), replay).value_or("fits"), "fits");
   const Json mine = server.ask("POST", "/api/mine", Json{{"tokens", {opened["token"]}}}.dump());
-  EXPECT_EQ(misfit(*shape_named("TableList"), mine).value_or("fits"), "fits");
+  EXPECT_EQ(validate(*shape_named("TableList"), mine).value_or("fits"), "fits");
   ASSERT_EQ(mine["tables"].size(), 1U);
   EXPECT_EQ(mine["tables"][0]["yours"], Json::parse("[0]"));
   EXPECT_EQ(mine["tables"][0]["phase"], "finished");
   const Json statistics = server.ask("GET", "/api/statistics");
-  EXPECT_EQ(misfit(*shape_named("Statistics"), statistics).value_or("fits"), "fits");
+  EXPECT_EQ(validate(*shape_named("Statistics"), statistics).value_or("fits"), "fits");
   EXPECT_EQ(statistics["games"][0]["finished"], 1);
   EXPECT_EQ(statistics["games"][0]["sample"], 1);
   EXPECT_EQ(statistics["games"][0]["byBots"][0]["level"], "debutant");
@@ -70,7 +70,7 @@ TEST(Host, AGameAgainstABotFromTheFirstToTheLastMove) {
 TEST(Host, EveryPlainAnswerFitsTheProtocol) {
   const Running server;
   const auto fits = [&](const std::string& path, const char* shape) {
-    EXPECT_EQ(misfit(*shape_named(shape), server.ask("GET", path)).value_or("fits"), "fits");
+    EXPECT_EQ(validate(*shape_named(shape), server.ask("GET", path)).value_or("fits"), "fits");
   };
   fits("/api/games", "GameList");
   fits("/api/statistics", "Statistics");

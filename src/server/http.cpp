@@ -17,16 +17,14 @@ HttpResponse json_text_response(std::string text) {
 HttpResponse json_response(const Json& json) {
   return json_text_response(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
-HttpResponse refusal(const Refused& refused) {
-  return {refused.wrong->http,
-          "application/json",
-          error_body(refused),
-          {{"Cache-Control", "no-store"}}};
+HttpResponse refusal(const RequestError& refused) {
+  return {
+      refused.kind->http, "application/json", error_body(refused), {{"Cache-Control", "no-store"}}};
 }
 HttpResponse statistics_response(const std::string& text) {
   return {200, "application/json", text, {{"Cache-Control", "max-age=30"}}};
 }
-HttpResponse response_of(const Result<Json, Refused>& result) {
+HttpResponse response_of(const Result<Json, RequestError>& result) {
   return result.ok() ? json_response(*result) : refusal(result.error());
 }
 
@@ -205,11 +203,11 @@ void Routes::ask(const Reply& reply, std::function<std::function<void()>(Store&)
 }
 
 void Routes::open_table(const HttpRequest& request, const Reply& reply) {
-  const Result<OpenRequest, Refused> open = read_open(request.body);
+  const Result<OpenRequest, RequestError> open = read_open(request.body);
   if (!open) {
     return reply(refusal(open.error()));
   }
-  hub_.open(*open, [this, reply](const Result<Hub::OpenedTable, Refused>& opened) {
+  hub_.open(*open, [this, reply](const Result<Hub::OpenedTable, RequestError>& opened) {
     guarded(reply, [&] {
       if (!opened) {
         return reply(refusal(opened.error()));
@@ -273,7 +271,7 @@ void Routes::lobby(const HttpRequest& request, const Reply& reply) {
       if (!game.empty()) {
         query.game = game;
       }
-      Or<std::vector<TableRow>> found = store.list(query);
+      Result<std::vector<TableRow>> found = store.list(query);
       if (!found) {
         failed = std::make_shared<Error>(found.error());
       } else {
@@ -294,7 +292,7 @@ void Routes::lobby(const HttpRequest& request, const Reply& reply) {
 }
 
 void Routes::mine(const HttpRequest& request, const Reply& reply) {
-  const Result<std::vector<std::string>, Refused> tokens = read_tokens(request.body);
+  const Result<std::vector<std::string>, RequestError> tokens = read_tokens(request.body);
   if (!tokens) {
     return reply(refusal(tokens.error()));
   }
@@ -309,7 +307,7 @@ void Routes::mine(const HttpRequest& request, const Reply& reply) {
     auto rows = std::make_shared<std::vector<TableRow>>();
     bool failed = false;
     for (const std::string& hash : hashes) {
-      const Or<std::vector<TableRow>> found = store.list({.person = hash, .rows_max = 50});
+      const Result<std::vector<TableRow>> found = store.list({.person = hash, .rows_max = 50});
       failed = failed || !found;
       if (found) {
         rows->insert(rows->end(), found->begin(), found->end());
@@ -343,7 +341,7 @@ void Routes::statistics(const Reply& reply) {
     return reply(statistics_response(statistics_));
   }
   ask(reply, [this, now, reply](Store& store) -> std::function<void()> {
-    Or<Json> counted = count_statistics(store);
+    Result<Json> counted = count_statistics(store);
     if (!counted) {
       return [reply] { reply(refusal({&kStorage})); };
     }

@@ -50,7 +50,7 @@ class Routes {
 
 // The parts that need no server: games and bots, rules, decks.
 Json games_json();
-Result<Json, Refused> rules_json(std::string_view game, Lang lang);
-Result<Json, Refused> deck_json(std::string_view game);
+Result<Json, RequestError> rules_json(std::string_view game, Lang lang);
+Result<Json, RequestError> deck_json(std::string_view game);
 
 }  // namespace ludo::server

@@ -29,8 +29,8 @@ void Hub::load_anew(const std::string& table) {
   load(slot);
 }
 
-// Whoever is there is sent away to come back, whoever waits gets nothing.
-void Hub::give_up(Slot& slot, const Wrong& why) {
+// Those who are there are sent away to come back, requests that wait get nothing.
+void Hub::give_up(Slot& slot, const ErrorKind& why) {
   std::vector<ClientId> there;
   for (auto& [client, state] : clients_) {
     if (state.table == slot.id) {
@@ -101,7 +101,7 @@ bool Hub::is_wanted(const Waiting& waiting) const {
   return found != clients_.end() && found->second.visit == waiting.visit;
 }
 
-void Hub::refuse(ClientId client, const Refused& refused, std::string_view about) {
+void Hub::refuse(ClientId client, const RequestError& refused, std::string_view about) {
   ++counts_.refusals;
   wire_.send(client, std::make_shared<const std::string>(error_message(refused, about)));
 }
@@ -136,7 +136,7 @@ void Hub::message(ClientId client, std::string_view text) {
     }
     return;
   }
-  Result<Request, Refused> request = read_request(text);
+  Result<Request, RequestError> request = read_request(text);
   if (!request) {
     return refuse(client, request.error(), "");
   }
@@ -181,11 +181,12 @@ Hub::Slot& Hub::slot_of(const std::string& table) {
 void Hub::load(Slot& slot) {
   slot.busy = true;
   slot.life = ++lives_;
-  backend_.load(slot.id, 0, [this, table = slot.id, life = slot.life](const Or<Loaded>& loaded) {
-    if (Slot* here = alive(table, life)) {
-      attempt(table, "load", [&] { on_loaded(*here, loaded); });
-    }
-  });
+  backend_.load(slot.id, 0,
+                [this, table = slot.id, life = slot.life](const Result<Loaded>& loaded) {
+                  if (Slot* here = alive(table, life)) {
+                    attempt(table, "load", [&] { on_loaded(*here, loaded); });
+                  }
+                });
 }
 
 // The slot, unless it was given up or loaded anew since.
@@ -194,7 +195,7 @@ Hub::Slot* Hub::alive(const std::string& table, u64 life) {
   return found != slots_.end() && found->second->life == life ? found->second.get() : nullptr;
 }
 
-void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
+void Hub::on_loaded(Slot& slot, const Result<Loaded>& loaded) {
   slot.busy = false;
   const std::string table = slot.id;
   auto room = std::make_unique<Room>(table);
@@ -258,7 +259,7 @@ void Hub::with_room(const std::string& table, RoomDone then) {
   slot_of(table).callers.push_back(std::move(then));
 }
 
-// Old rooms go: those nobody is at, where nothing is going to happen soon.
+// Old rooms go: those nobody is at, where nothing is going to happen for a while.
 void Hub::sweep(i64 now) {
   constexpr i64 kSoon = 60'000;
   std::vector<Slot*> old;
@@ -349,7 +350,7 @@ void Hub::handle(Slot& slot, Waiting waiting) {
     return send(slot.room->join(client, *join, backend_.now()));
   }
   Answer answer = slot.room->ask(client, waiting.request, backend_.now(), random_);
-  if (const auto* refused = std::get_if<Refused>(&answer)) {
+  if (const auto* refused = std::get_if<RequestError>(&answer)) {
     refuse(client, *refused, name_of(waiting.request));
   } else if (const auto* text = std::get_if<Text>(&answer)) {
     wire_.send(client, *text);
@@ -449,7 +450,7 @@ void Hub::tick() {
   look(now);
   if (polled_at_ + kPollEvery <= now) {  // clocks of tables that are not in memory
     polled_at_ = now;
-    backend_.list({.due = now}, [this](const Or<std::vector<TableRow>>& rows) {
+    backend_.list({.due = now}, [this](const Result<std::vector<TableRow>>& rows) {
       for (std::size_t i = 0; rows.ok() && i < rows->size(); ++i) {
         if (!stopping_ && slots_.size() < limits_.rooms_max) {
           slot_of((*rows)[i].table);

@@ -25,7 +25,7 @@ class Wire {
  public:
   virtual ~Wire() = default;
   virtual void send(ClientId client, const Text& text) = 0;
-  virtual void close(ClientId client, const Wrong& why) = 0;
+  virtual void close(ClientId client, const ErrorKind& why) = 0;
   // Something threw while the hub was `doing` it; the hub has dealt with it.
   virtual void threw(std::string_view doing, std::string_view what) = 0;
 };
@@ -40,14 +40,14 @@ class Backend {
  public:
   virtual ~Backend() = default;
   virtual i64 now() = 0;  // ms since 1970
-  using AppendDone = std::function<void(const Or<std::vector<Appended>>&)>;
+  using AppendDone = std::function<void(const Result<std::vector<Appended>>&)>;
   virtual void append(std::vector<Append> batch, AppendDone then) = 0;
-  using LoadDone = std::function<void(const Or<Loaded>&)>;
+  using LoadDone = std::function<void(const Result<Loaded>&)>;
   virtual void load(std::string table, i64 after, LoadDone then) = 0;
-  using ListDone = std::function<void(const Or<std::vector<TableRow>>&)>;
+  using ListDone = std::function<void(const Result<std::vector<TableRow>>&)>;
   virtual void list(TableQuery query, ListDone then) = 0;
   // Where the logs of these tables end, in their order. None known: nobody else writes.
-  using VersionsDone = std::function<void(const Or<std::vector<i64>>&)>;
+  using VersionsDone = std::function<void(const Result<std::vector<i64>>&)>;
   virtual void versions(std::vector<std::string> /*tables*/, VersionsDone then) {
     then(std::vector<i64>{});
   }
@@ -94,7 +94,7 @@ class Hub {
     std::string token;
     std::vector<Seat> seats;
   };
-  using OpenDone = std::function<void(const Result<OpenedTable, Refused>&)>;
+  using OpenDone = std::function<void(const Result<OpenedTable, RequestError>&)>;
   void open(const OpenRequest& request, OpenDone then);
   // Calls with the room, once loaded, or with nullptr if there is none.
   using RoomDone = std::function<void(const Room*)>;
@@ -153,7 +153,7 @@ class Hub {
   Slot& slot_of(const std::string& table);
   void load(Slot& slot);
   Slot* alive(const std::string& table, u64 life);
-  void on_loaded(Slot& slot, const Or<Loaded>& loaded);
+  void on_loaded(Slot& slot, const Result<Loaded>& loaded);
   void pump(Slot& slot);
   void handle(Slot& slot, Waiting waiting);
   void send(const Messages& messages);
@@ -165,18 +165,20 @@ class Hub {
     bool failed = false;  // the store failed: it may be there or not; else somebody was faster
   };
   void on_appended(Slot& slot, const std::shared_ptr<Prepared>& prepared,
-                   const std::optional<Waiting>& waiting, const Or<std::vector<Appended>>& result);
-  void on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful, const Or<Loaded>& loaded);
+                   const std::optional<Waiting>& waiting,
+                   const Result<std::vector<Appended>>& result);
+  void on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
+                    const Result<Loaded>& loaded);
   void catch_up(Slot& slot, std::optional<Doubtful> doubtful);
   void settle(Slot& slot, Doubtful doubtful, bool stored);
   // Does something with a table. False if that threw: the slot may be gone.
   template <class F>
   bool attempt(const std::string& table, std::string_view doing, F&& f);
   void load_anew(const std::string& table);
-  void give_up(Slot& slot, const Wrong& why);
+  void give_up(Slot& slot, const ErrorKind& why);
   void write_row(Slot& slot);
   void on_row_written(Slot& slot, PositionVersion position,
-                      const Or<std::vector<Appended>>& result);
+                      const Result<std::vector<Appended>>& result);
   void think(Slot& slot, BotJob job);
   void hint(Slot& slot, ClientId client, HintJob job);
   void schedule(Slot& slot);
@@ -185,7 +187,7 @@ class Hub {
   void look(i64 now);
   void forget(Slot& slot);
   void sweep(i64 now);
-  void refuse(ClientId client, const Refused& refused, std::string_view about);
+  void refuse(ClientId client, const RequestError& refused, std::string_view about);
   bool is_too_fast(ClientState& client, i64 now, i64 price = 1);
 
   Wire& wire_;

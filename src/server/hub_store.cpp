@@ -37,7 +37,7 @@ void Hub::submit(Slot& slot, Prepared prepared, std::optional<Waiting> waiting) 
 
 void Hub::on_appended(Slot& slot, const std::shared_ptr<Prepared>& prepared,
                       const std::optional<Waiting>& waiting,
-                      const Or<std::vector<Appended>>& result) {
+                      const Result<std::vector<Appended>>& result) {
   if (!result.ok() || result->front() != Appended::Done) {
     (result.ok() ? counts_.conflicts : counts_.storage_errors) += 1;
     if (!result.ok()) {
@@ -61,7 +61,7 @@ void Hub::catch_up(Slot& slot, std::optional<Doubtful> doubtful) {
   slot.noticed = {};
   backend_.load(slot.id, slot.room->state().log_version.value,
                 [this, table = slot.id, life = slot.life,
-                 doubtful = std::move(doubtful)](const Or<Loaded>& loaded) {
+                 doubtful = std::move(doubtful)](const Result<Loaded>& loaded) {
                   if (Slot* here = alive(table, life)) {
                     attempt(table, "catch-up", [&] { on_caught_up(*here, doubtful, loaded); });
                   }
@@ -69,7 +69,7 @@ void Hub::catch_up(Slot& slot, std::optional<Doubtful> doubtful) {
 }
 
 void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
-                       const Or<Loaded>& loaded) {
+                       const Result<Loaded>& loaded) {
   slot.busy = false;
   counts_.storage_errors += loaded.ok() ? 0 : 1;
   if (!loaded.ok()) {  // looked at again before anything else is done
@@ -84,7 +84,7 @@ void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
     const Prepared* prepared = doubtful ? doubtful->prepared.get() : nullptr;
     const bool mine = prepared != nullptr && doubtful->failed && entry.payload == prepared->payload;
     stored = stored || mine;
-    const Or<Messages> messages = slot.room->follow(entry, mine ? prepared : nullptr);
+    const Result<Messages> messages = slot.room->follow(entry, mine ? prepared : nullptr);
     if (!messages) {  // the log holds something that cannot be
       ++counts_.storage_errors;
       return give_up(slot, kStorage);
@@ -130,7 +130,7 @@ void Hub::write_row(Slot& slot) {
 }
 
 void Hub::on_row_written(Slot& slot, PositionVersion position,
-                         const Or<std::vector<Appended>>& result) {
+                         const Result<std::vector<Appended>>& result) {
   if (!result.ok()) {
     ++counts_.storage_errors;
     on_store_failed(slot);
@@ -152,13 +152,13 @@ void Hub::on_row_written(Slot& slot, PositionVersion position,
 
 void Hub::open(const OpenRequest& request, OpenDone then) {
   if (stopping_) {
-    return then(Refused{&kStopping});
+    return then(RequestError{&kStopping});
   }
   if (slots_.size() >= limits_.rooms_max) {
-    return then(Refused{&kFull});
+    return then(RequestError{&kFull});
   }
   OpenedTable opened{new_token(random_), new_token(random_), {}};
-  Result<NewTable, Refused> table =
+  Result<NewTable, RequestError> table =
       open_table(opened.table, request, opened.token, backend_.now(), random_);
   if (!table) {
     return then(table.error());
@@ -178,7 +178,7 @@ void Hub::open(const OpenRequest& request, OpenDone then) {
     --writing_;
     if (!result.ok() || result->front() != Appended::Done) {
       ++counts_.storage_errors;
-      return then(Refused{&kStorage});
+      return then(RequestError{&kStorage});
     }
     ++counts_.opened;
     on_store_works();
@@ -225,7 +225,7 @@ void Hub::look(i64 now) {
     const std::size_t end = std::min(from + kTogether, all.size());
     const std::vector<std::string> some(all.begin() + static_cast<std::ptrdiff_t>(from),
                                         all.begin() + static_cast<std::ptrdiff_t>(end));
-    backend_.versions(some, [this, some](const Or<std::vector<i64>>& versions) {
+    backend_.versions(some, [this, some](const Result<std::vector<i64>>& versions) {
       counts_.storage_errors += versions.ok() ? 0 : 1;
       for (std::size_t i = 0; versions.ok() && i < versions->size(); ++i) {
         const Room* room = loaded(some[i]);

@@ -19,7 +19,7 @@ class Process final : public Wire, public Backend {
   explicit Process(const HubLimits& limits, std::shared_ptr<Store> shared = nullptr)
       : store(std::move(shared)) {
     if (!store) {
-      Or<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder_.file("games.db"));
+      Result<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder_.file("games.db"));
       CHECK(opened.ok());
       store = std::move(*opened);
     }
@@ -37,7 +37,7 @@ class Process final : public Wire, public Backend {
     EXPECT_EQ(what, "injected") << doing;
     thrown.emplace_back(doing);
   }
-  void close(ClientId client, const Wrong& why) override {
+  void close(ClientId client, const ErrorKind& why) override {
     send(client, std::make_shared<const std::string>(bye_message(why, 0)));
   }
   i64 now() override { return time; }
@@ -45,9 +45,9 @@ class Process final : public Wire, public Backend {
     tasks_.emplace_back([this, batch = std::move(batch), then = std::move(then)] {
       ++calls;
       const bool stored = mood == Mood::Works || mood == Mood::LosesAnswers;
-      const Or<std::vector<Appended>> answer =
-          stored ? store->append(batch) : Or<std::vector<Appended>>(kFailure);
-      then(mood == Mood::Works ? answer : Or<std::vector<Appended>>(kFailure));
+      const Result<std::vector<Appended>> answer =
+          stored ? store->append(batch) : Result<std::vector<Appended>>(kFailure);
+      then(mood == Mood::Works ? answer : Result<std::vector<Appended>>(kFailure));
     });
   }
   void load(std::string table, i64 after, LoadDone then) override {
@@ -63,14 +63,14 @@ class Process final : public Wire, public Backend {
     tasks_.emplace_back([this, query = std::move(query), then = std::move(then)] {
       ++calls;
       then(mood == Mood::Works || mood == Mood::Full ? store->list(query)
-                                                     : Or<std::vector<TableRow>>(kFailure));
+                                                     : Result<std::vector<TableRow>>(kFailure));
     });
   }
   void versions(std::vector<std::string> tables, VersionsDone then) override {
     tasks_.emplace_back([this, tables = std::move(tables), then = std::move(then)] {
       ++calls;
       then(mood == Mood::Works || mood == Mood::Full ? store->versions(tables)
-                                                     : Or<std::vector<i64>>(kFailure));
+                                                     : Result<std::vector<i64>>(kFailure));
     });
   }
   void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override {
@@ -118,7 +118,7 @@ class Process final : public Wire, public Backend {
   }
   std::string log_of(const std::string& table) const {
     std::string out;
-    const Or<std::vector<Entry>> entries = store->read(table, 0);
+    const Result<std::vector<Entry>> entries = store->read(table, 0);
     for (const Entry& entry : *entries) {
       out += entry.payload + "\n";
     }
@@ -202,7 +202,7 @@ TEST(Hub, AFullHouseIsRoomyAgainOnceOldTablesLeave) {
   EXPECT_EQ(process.listener.last(4, "error")["code"], "full");
   process.hub->open(*read_open(kBody), [](const auto& opened) {
     ASSERT_FALSE(opened.ok());
-    EXPECT_EQ(opened.error().wrong, &kFull);
+    EXPECT_EQ(opened.error().kind, &kFull);
   });
   process.hub->disconnect(1);
   process.pass(90'000);
@@ -277,7 +277,7 @@ TEST(Hub, OfManyJoinsThatDoNotWaitTheLastOneCounts) {
   EXPECT_EQ(process.hub->rooms(), 0U);
 }
 
-// Bots of a table that everybody has got up from play for whoever looks on, and for nobody else.
+// Bots of a table that everybody has got up from play for spectators, and for nobody else.
 TEST(Hub, BotsDoNotPlayForSomebodyWhoWentElsewhere) {
   Process process({.unload_after = 60'000});
   const Hub::OpenedTable left = process.open(kOneBot);
@@ -459,7 +459,7 @@ constexpr const char* kZoeBegins = R"({"game":"cite","seats":[{"kind":"me","name
 
 i64 version_told(const Process& process) { return process.listener.last(1, "state")["version"]; }
 
-// Whoever has the turn makes the first legal move: the code of the refusal, or "".
+// The player to move makes the first legal move: the code of the refusal, or "".
 std::string move(Process& process) {
   const std::size_t before = process.listener.of(1, "error").size();
   for (const Json& own : process.listener.of(1, "state")) {
@@ -496,7 +496,7 @@ TEST(Hub, AStoreThatFailsIsAskedEverMoreRarely) {
   }
 }
 
-// Whoever moves meanwhile hears it at once, and the store nothing of it.
+// Those who move meanwhile are refused at once, and the store hears nothing of it.
 TEST(Hub, AMoveIsRefusedAtOnceWhileTheStoreFails) {
   Process process({});
   process.join(1, process.open(kZoeBegins));
@@ -546,7 +546,7 @@ TEST(Hub, RoomsThatWaitHearThatTheStoreIsBack) {
   EXPECT_GT(version_told(process), before);
 }
 
-// A table that cannot be read now is not gone: whoever comes is asked to come back.
+// A table that cannot be read now is not gone: those who come are asked to come back.
 TEST(Hub, ATableThatCannotBeReadNowIsNotGone) {
   Process process({});
   const Hub::OpenedTable table = process.open(kZoeBegins);

@@ -100,7 +100,7 @@ class Net::Impl {
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
 
-  Or<u16> listen();
+  Result<u16> listen();
   void accept();
   void accepted(error_code error, Socket socket);
   void arm();
@@ -419,11 +419,11 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     });
   }
 
-  void refuse(const Wrong& wrong) {
+  void refuse(const ErrorKind& kind) {
     keep_alive_ = false;
     ++net_.counts_.refused;
-    net_.handler_.on_refused(asker_.empty() ? address_ : asker_, wrong);
-    write({wrong.http, "application/json", error_body({&wrong})});
+    net_.handler_.on_refused(asker_.empty() ? address_ : asker_, kind);
+    write({kind.http, "application/json", error_body({&kind})});
   }
 
   void write(HttpResponse from) {
@@ -475,7 +475,7 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
 
 // ---- the server ----
 
-Or<u16> Net::Impl::listen() {
+Result<u16> Net::Impl::listen() {
   const auto refuse = [&](const error_code& error) {
     const std::string where = settings_.bind + ":" + std::to_string(settings_.port);
     return Error{ErrorCode::BadFile, "impossible d'écouter : " + error.message(),
@@ -595,7 +595,7 @@ Net::Net(NetSettings settings, Handler& handler)
     : impl_(std::make_unique<Impl>(std::move(settings), handler)) {}
 Net::~Net() = default;
 
-Or<u16> Net::listen() { return impl_->listen(); }
+Result<u16> Net::listen() { return impl_->listen(); }
 void Net::run() {
   const auto guarded = [this](auto&& serve) {
     for (;;) {

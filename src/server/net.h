@@ -48,7 +48,7 @@ class Handler {
   // How it ended: "closed" by the client, "lost", "idle", "too-long", or the code of our own bye.
   virtual void on_close(ClientId client, std::string_view how) = 0;
   // A request that was turned away before anybody looked at it.
-  virtual void on_refused(const std::string& address, const Wrong& why) = 0;
+  virtual void on_refused(const std::string& address, const ErrorKind& why) = 0;
   virtual void on_tick() = 0;
   virtual std::optional<i64> next_due() = 0;  // ms since 1970
   // Something of the network's own threw: what it was about is lost, the rest goes on.
@@ -92,7 +92,7 @@ class Network {
   virtual ~Network() = default;
 
   // Starts to listen; the port.
-  virtual Or<u16> listen() = 0;
+  virtual Result<u16> listen() = 0;
   // Serves until `stop` has ended every connection, for which it takes a few seconds at most.
   virtual void run() = 0;
 
@@ -113,7 +113,7 @@ class Net final : public Network {
   Net(NetSettings settings, Handler& handler);
   ~Net() override;
 
-  Or<u16> listen() override;
+  Result<u16> listen() override;
   void run() override;
   void send(ClientId client, const Text& text) override;
   void close(ClientId client, const Text& last, std::string_view how) override;

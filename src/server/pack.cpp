@@ -87,7 +87,7 @@ std::optional<std::string> unzip(std::string_view gzip, std::size_t size) {
 
 }  // namespace
 
-Or<std::vector<PackedFile>> read_pack(std::string_view pack) {
+Result<std::vector<PackedFile>> read_pack(std::string_view pack) {
   const auto head = take_until(pack, '\n');
   if (!head || *head != std::string(kKind) + " " + token_hash(pack)) {
     return damaged("");

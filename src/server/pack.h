@@ -23,6 +23,6 @@ struct PackedFile {
   std::string hash;  // SHA-256 of the body, hex
 };
 
-Or<std::vector<PackedFile>> read_pack(std::string_view pack);
+Result<std::vector<PackedFile>> read_pack(std::string_view pack);
 
 }  // namespace ludo::server

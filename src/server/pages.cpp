@@ -69,9 +69,9 @@ bool is_game(std::string_view game) {
 
 }  // namespace
 
-Result<Json, Refused> rules_json(std::string_view game, Lang lang) {
+Result<Json, RequestError> rules_json(std::string_view game, Lang lang) {
   if (!is_game(game)) {
-    return Refused{&kNotFound};
+    return RequestError{&kNotFound};
   }
   Json clauses = Json::array();
   for (const ludo::Clause& clause : clauses_of(game, lang)) {
@@ -83,9 +83,9 @@ Result<Json, Refused> rules_json(std::string_view game, Lang lang) {
   return Json{{"game", game}, {"clauses", clauses}};
 }
 
-Result<Json, Refused> deck_json(std::string_view game) {
+Result<Json, RequestError> deck_json(std::string_view game) {
   if (!is_game(game)) {
-    return Refused{&kNotFound};
+    return RequestError{&kNotFound};
   }
   const std::string name(game);
   Json cards = rows_of(embedded("data/decks/" + name + ".csv"));

@@ -161,8 +161,8 @@ Status PostgresConnection::execute(const std::string& statements, std::chrono::m
   return failed_ ? Status(error()) : wrong ? Status(*wrong) : Status(Done{});
 }
 
-Or<std::unique_ptr<PostgresAnswer>> PostgresConnection::ask(const std::string& statement,
-                                                            const PostgresValues& values) {
+Result<std::unique_ptr<PostgresAnswer>> PostgresConnection::ask(const std::string& statement,
+                                                                const PostgresValues& values) {
   if (Status awake = wake(); !awake) {
     return awake.error();
   }

@@ -91,8 +91,8 @@ class PostgresConnection {
   Status wake();
 
   // Wakes by itself.
-  Or<std::unique_ptr<PostgresAnswer>> ask(const std::string& statement,
-                                          const PostgresValues& values);
+  Result<std::unique_ptr<PostgresAnswer>> ask(const std::string& statement,
+                                              const PostgresValues& values);
 
   // ---- after a `wake` that went well ----
   Status execute(const std::string& statements) { return execute(statements, timeouts_.answer); }

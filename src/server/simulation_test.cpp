@@ -1,7 +1,7 @@
 // The server in a world of its own (design page, 7): the real hub, rooms and store, with a clock, a
 // network and threads that are played by a random generator. Clients drop, repeat, reorder, lie,
 // answer late, come back; nodes crash; the store fails; two nodes serve the same tables. Every
-// position a client is told is compared, as it is told, with what the log alone makes of that
+// position a client receives is compared, as it comes, with what the log alone makes of that
 // version; and whenever all is quiet everything else too, steps and clocks and windows.
 #include <deque>
 #include <filesystem>
@@ -28,7 +28,7 @@ struct SimClient {
   std::map<int, std::map<i64, Json>> steps;  // by seat and version
   std::map<int, i64> from;                   // by seat: the version its steps start after
   Json undo;
-  i64 version = 0;              // the latest told
+  i64 version = 0;              // the latest received
   std::map<int, i64> versions;  // by seat: a connection may end between two of them
   i64 since = 0;                // what it said it had when it joined
 };
@@ -41,7 +41,7 @@ class Node final : public Wire, public Backend {
   Node(World& world, int index, u64 seed);
 
   void send(ClientId client, const Text& text) override;
-  void close(ClientId client, const Wrong& why) override;
+  void close(ClientId client, const ErrorKind& why) override;
   void threw(std::string_view doing, std::string_view what) override {
     ADD_FAILURE() << doing << ": " << what;
   }
@@ -65,7 +65,7 @@ class World {
     folder = fs::path(::testing::TempDir()) / ("ludo-sim-" + name + "-" + std::to_string(seed));
     fs::remove_all(folder);
     fs::create_directories(folder);
-    Or<std::unique_ptr<Store>> opened = open_store("sqlite:" + (folder / "games.db").string());
+    Result<std::unique_ptr<Store>> opened = open_store("sqlite:" + (folder / "games.db").string());
     CHECK(opened.ok());
     store = std::move(*opened);
     for (int i = 0; i < node_count; ++i) {
@@ -257,7 +257,7 @@ class World {
     }
   }
 
-  // Sentences say who sits there now, so they may differ from those told earlier.
+  // Sentences say who sits there now, so they may differ from those sent earlier.
   static Json without_sentences(Json step) {
     for (Json& event : step["events"]) {
       event.erase("fr");
@@ -387,7 +387,7 @@ class World {
     }
   }
 
-  // Compares what everybody was told with the log.
+  // Compares what everybody received with the log.
   void compare() {
     for (SimClient& client : clients) {
       if (client.id == 0 || !client.joined || client.states.empty()) {
@@ -395,21 +395,21 @@ class World {
       }
       Listener listener;
       Room room(client.table);
-      const Or<std::vector<Entry>> log = store->read(client.table, 0);
+      const Result<std::vector<Entry>> log = store->read(client.table, 0);
       ASSERT_TRUE(log.ok());
       ASSERT_TRUE(room.load(*log).ok());
       listener.send(room.join(1, {client.table, client.token, {}}, now));
       for (const Json& truth : listener.of(1, "state")) {
         const int seat = truth["as"].is_null() ? -1 : truth["as"].get<int>();
         ASSERT_TRUE(client.states.contains(seat));
-        const Json& told = client.states[seat];
-        ASSERT_EQ(told["version"], truth["version"]);
+        const Json& shown = client.states[seat];
+        ASSERT_EQ(shown["version"], truth["version"]);
         for (const char* key : {"view", "turn", "result", "clocks", "window"}) {
-          ASSERT_EQ(told[key], truth[key]) << key << " of seat " << seat;
+          ASSERT_EQ(shown[key], truth[key]) << key << " of seat " << seat;
         }
-        ASSERT_EQ(told["legal"].size(), truth["legal"].size());
+        ASSERT_EQ(shown["legal"].size(), truth["legal"].size());
         for (std::size_t i = 0; i < truth["legal"].size(); ++i) {
-          ASSERT_EQ(told["legal"][i]["move"], truth["legal"][i]["move"]);
+          ASSERT_EQ(shown["legal"][i]["move"], truth["legal"][i]["move"]);
         }
         ASSERT_EQ(client.steps[seat], steps_of(room, truth, client.from[seat]));
         ++compared;
@@ -453,7 +453,7 @@ class World {
   u32 failures = 0;  // one append in so many fails; 0: none
   int drops = 0;
   int crashes = 0;
-  int heard = 0;     // positions told
+  int heard = 0;     // positions received
   int pages = 0;     // of earlier steps
   int compared = 0;  // whole games, when all was quiet
   u64 moves = 0;
@@ -471,7 +471,7 @@ void Node::send(ClientId client, const Text& text) {
     there->to_client.push_back(*text);
   }
 }
-void Node::close(ClientId client, const Wrong& why) {
+void Node::close(ClientId client, const ErrorKind& why) {
   send(client, std::make_shared<const std::string>(bye_message(why, 0)));
 }
 i64 Node::now() { return world_.now; }
@@ -483,7 +483,7 @@ void Node::append(std::vector<Append> batch, AppendDone then) {
     if (fate == 0) {
       return then(failure);  // nothing was written
     }
-    const Or<std::vector<Appended>> result = world_.store->append(batch);
+    const Result<std::vector<Appended>> result = world_.store->append(batch);
     CHECK(result.ok());
     for (std::size_t i = 0; i < batch.size(); ++i) {
       if ((*result)[i] == Appended::Conflict) {
@@ -503,14 +503,15 @@ void Node::append(std::vector<Append> batch, AppendDone then) {
         }
       }
     }
-    then(fate == 1 ? Or<std::vector<Appended>>(failure) : result);  // written, and yet a failure
+    then(fate == 1 ? Result<std::vector<Appended>>(failure)
+                   : result);  // written, and yet a failure
   });
 }
 
 void Node::load(std::string table, i64 after, LoadDone then) {
   tasks_.emplace_back([this, table = std::move(table), after, then = std::move(then)] {
-    Or<std::vector<Entry>> entries = world_.store->read(table, after);
-    Or<std::optional<TableRow>> row = world_.store->find(table);
+    Result<std::vector<Entry>> entries = world_.store->read(table, after);
+    Result<std::optional<TableRow>> row = world_.store->find(table);
     CHECK(entries.ok() && row.ok());
     then(Loaded{std::move(*entries), std::move(*row)});
   });

@@ -123,12 +123,12 @@ void Site::add(const std::string& path, std::string body, std::string gzip,
   files_.emplace(path, std::move(file));
 }
 
-Or<Site> Site::unpack(std::string_view pack) {
+Result<Site> Site::unpack(std::string_view pack) {
   Site site;
   if (pack.empty()) {
     return site;
   }
-  Or<std::vector<PackedFile>> files = read_pack(pack);
+  Result<std::vector<PackedFile>> files = read_pack(pack);
   if (!files) {
     return files.error();
   }
@@ -138,7 +138,7 @@ Or<Site> Site::unpack(std::string_view pack) {
   return site;
 }
 
-Or<Site> Site::read(const std::string& folder) {
+Result<Site> Site::read(const std::string& folder) {
   Site site;
   std::error_code error;
   if (!fs::exists(fs::path(folder) / "index.html", error)) {

@@ -17,9 +17,9 @@ namespace ludo::server {
 class Site {
  public:
   // The files of a folder; a FILE.gz beside FILE is what is sent compressed.
-  static Or<Site> read(const std::string& folder);
+  static Result<Site> read(const std::string& folder);
   // The pages in one piece (pack.h). An empty one: no pages, and every route says so.
-  static Or<Site> unpack(std::string_view pack);
+  static Result<Site> unpack(std::string_view pack);
 
   HttpResponse answer(const HttpRequest& request) const;
   std::size_t files() const { return files_.size(); }

@@ -161,7 +161,7 @@ TEST(Pack, DamagedAnywhereIsRefused) {
     ASSERT_FALSE(Site::unpack(bad).ok()) << "byte " << i;
     ASSERT_FALSE(i > 0 && Site::unpack(good.substr(0, i)).ok()) << "cut at " << i;
   }
-  const Or<Site> longer = Site::unpack(good + "x");
+  const Result<Site> longer = Site::unpack(good + "x");
   ASSERT_FALSE(longer.ok());
   EXPECT_EQ(longer.error().en, "the program's pages are damaged; build or install it again");
 }
@@ -182,7 +182,7 @@ TEST(Pack, ThatContradictsItselfIsRefused) {
         "/a 3 -3 plain " + hash + "\n\nabc", std::string(), std::string("\n"),
         "/p 105 54 gzip " + token_hash(kPage) + "\n\n" + kPageGzip,
         "/p 107 54 gzip " + token_hash(kPage) + "\n\n" + kPageGzip}) {
-    const Or<Site> site = Site::unpack(sealed(rest));
+    const Result<Site> site = Site::unpack(sealed(rest));
     EXPECT_FALSE(site.ok() && site->files() > 0) << rest;
   }
 }
@@ -197,7 +197,7 @@ TEST(Pack, ShortTextsEndWhereTheyEnd) {
   for (int i = 0; i < 10; ++i) {
     text += "ab";
   }
-  const Or<Site> site = Site::unpack(pack_of({{"/a.txt", text, gzip}}));
+  const Result<Site> site = Site::unpack(pack_of({{"/a.txt", text, gzip}}));
   ASSERT_TRUE(site.ok());
   EXPECT_EQ(site->answer(get("/a.txt")).body, text);
 }
@@ -207,9 +207,9 @@ TEST(Pack, OfTheBuiltPagesHasAllOfThem) {
   if (!fs::exists(folder / "pages.pack")) {
     GTEST_SKIP() << "the pages are not built";
   }
-  const Or<Site> packed = Site::unpack(testing_support::read_file(folder / "pages.pack"));
+  const Result<Site> packed = Site::unpack(testing_support::read_file(folder / "pages.pack"));
   ASSERT_TRUE(packed.ok()) << packed.error().text(Lang::En);
-  const Or<Site> read = Site::read(folder);
+  const Result<Site> read = Site::read(folder);
   ASSERT_TRUE(read.ok());
   EXPECT_EQ(packed->files(), read->files());
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
@@ -252,7 +252,7 @@ TEST(PagesOfHost, ThatAreDamagedKeepItFromStarting) {
   HostSettings settings;
   settings.pages = "ludotheque-pages 1 of another kind";
   settings.database = "sqlite:" + (fs::path(::testing::TempDir()) / "never.db").string();
-  const Or<u16> port = Host(settings, log).start();
+  const Result<u16> port = Host(settings, log).start();
   ASSERT_FALSE(port.ok());
   EXPECT_EQ(port.error().code, ErrorCode::BadFile);
   EXPECT_FALSE(fs::exists(fs::path(::testing::TempDir()) / "never.db"));

@@ -13,7 +13,7 @@ namespace {
 constexpr int players_of(std::size_t which) { return 2 + static_cast<int>(which) / 2; }
 constexpr u32 options_of(std::size_t which) { return which % 2 == 0 ? 0 : cite::kShortGoal; }
 
-Refused bad_cite(const char* fr, const char* en) { return {&kBadMessage, fr, en}; }
+RequestError bad_cite(const char* fr, const char* en) { return {&kBadMessage, fr, en}; }
 
 // "3,5,1": at most kPlayersMax small numbers; nothing where it is no such list.
 std::optional<std::vector<int>> numbers_in(std::string_view text) {
@@ -220,7 +220,7 @@ std::shared_ptr<const cite::Solution> Solved::solution_of(std::size_t which) {
   return works_[which].solution;
 }
 
-Result<Json, Refused> Solved::answer(const CiteAsked& asked) {
+Result<Json, RequestError> Solved::answer(const CiteAsked& asked) {
   const std::optional<std::vector<int>> tokens = tokens_in(asked);
   if (!tokens || tokens->size() < 2 || (!asked.goal.empty() && asked.goal != "short")) {
     return bad_cite("il faut les jetons de 2 à 4 joueurs", "tokens of 2 to 4 players are needed");

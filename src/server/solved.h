@@ -43,7 +43,7 @@ class Solved {
   Solved& operator=(const Solved&) = delete;
 
   // A CiteSolved of the protocol. From one thread, the hub's.
-  Result<Json, Refused> answer(const CiteAsked& asked);
+  Result<Json, RequestError> answer(const CiteAsked& asked);
 
  private:
   struct Work {

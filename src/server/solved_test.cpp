@@ -23,12 +23,12 @@ struct Threaded {
 // Asks until the solution is there.
 Json solved(Solved& solved, const CiteAsked& asked) {
   for (int i = 0; i < 2000; ++i) {
-    const Result<Json, Refused> answer = solved.answer(asked);
+    const Result<Json, RequestError> answer = solved.answer(asked);
     if (!answer) {
       ADD_FAILURE() << answer.error().en;
       return {};
     }
-    EXPECT_EQ(misfit(*shape_named("CiteSolved"), *answer).value_or("fits"), "fits");
+    EXPECT_EQ(validate(*shape_named("CiteSolved"), *answer).value_or("fits"), "fits");
     if ((*answer)["progress"] == 100) {
       return *answer;
     }
@@ -111,9 +111,9 @@ TEST(Solved, RefusesWhatCannotBe) {
       {.tokens = "3,3", .goal = "long"},
   };
   for (const CiteAsked& asked : wrong) {
-    const Result<Json, Refused> answer = server.answer(asked);
+    const Result<Json, RequestError> answer = server.answer(asked);
     ASSERT_FALSE(answer.ok()) << asked.tokens << " " << asked.dice;
-    EXPECT_EQ(answer.error().wrong, &kBadMessage);
+    EXPECT_EQ(answer.error().kind, &kBadMessage);
   }
 }
 
@@ -122,7 +122,7 @@ TEST(Solved, FourPlayersDoNotMakeAnybodyWait) {
   {
     Threaded threaded;
     Solved& server = threaded.solved;
-    const Result<Json, Refused> answer = server.answer({.tokens = "3,3,3,3"});
+    const Result<Json, RequestError> answer = server.answer({.tokens = "3,3,3,3"});
     ASSERT_TRUE(answer.ok());
     EXPECT_LT((*answer)["progress"], 100);
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));

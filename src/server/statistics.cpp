@@ -122,8 +122,8 @@ class Count {
 
 }  // namespace
 
-Or<Json> count_statistics(Store& store) {
-  const Or<std::vector<GameCount>> counts = store.count();
+Result<Json> count_statistics(Store& store) {
+  const Result<std::vector<GameCount>> counts = store.count();
   if (!counts) {
     return counts.error();
   }
@@ -137,7 +137,7 @@ Or<Json> count_statistics(Store& store) {
         game[std::string(name_of(count.phase))] = count.tables;
       }
     }
-    const Or<std::vector<TableRow>> rows =
+    const Result<std::vector<TableRow>> rows =
         store.list({.game = name, .phase = TablePhase::Finished, .rows_max = kStatisticsSample});
     if (!rows) {
       failed = rows.error();

@@ -13,7 +13,7 @@ namespace {
 // other, and one among three people that the seat after theirs won. One more was left to a bot.
 TEST(TableStatistics, AreWhatTheRowsSay) {
   const testing_support::TemporaryFolder folder;
-  Or<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder.file("games.db"));
+  Result<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder.file("games.db"));
   ASSERT_TRUE(opened.ok());
   Store& store = **opened;
   int tables = 0;
@@ -34,9 +34,9 @@ TEST(TableStatistics, AreWhatTheRowsSay) {
       "moves":500,"first":0,"seconds":9000,"whole":false})");
   add(TablePhase::Finished, R"({"result":{"scores":[1,2],"winners":[1]}})");  // of an older program
   add(TablePhase::Open, "{}");
-  const Or<Json> counted = count_statistics(store);
+  const Result<Json> counted = count_statistics(store);
   ASSERT_TRUE(counted.ok());
-  EXPECT_EQ(misfit(*shape_named("Statistics"), *counted).value_or("fits"), "fits");
+  EXPECT_EQ(validate(*shape_named("Statistics"), *counted).value_or("fits"), "fits");
   Json cite;
   for (const Json& game : (*counted)["games"]) {
     cite = game["game"] == "cite" ? game : cite;

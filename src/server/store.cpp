@@ -5,7 +5,8 @@
 
 namespace ludo {
 
-Or<std::unique_ptr<Store>> open_store(std::string_view database, const StoreTimeouts& timeouts) {
+Result<std::unique_ptr<Store>> open_store(std::string_view database,
+                                          const StoreTimeouts& timeouts) {
   constexpr std::string_view kSqlite = "sqlite:";
   if (database.starts_with(kSqlite) && database.size() > kSqlite.size()) {
     return open_sqlite_store(std::string(database.substr(kSqlite.size())));

@@ -85,31 +85,32 @@ class Store {
   // table may come twice: the second append then expects what the first one leaves. After an Error
   // nothing is known: the batch may be in the database or not (the connection broke while it
   // answered). Read before appending again.
-  virtual Or<std::vector<Appended>> append(std::span<const Append> batch) = 0;
+  virtual Result<std::vector<Appended>> append(std::span<const Append> batch) = 0;
 
   // The same if nobody has to be waited for, neither a disk nor another writer: then nothing beats
   // doing it at once. Nothing otherwise, and nothing is done.
-  virtual std::optional<Or<std::vector<Appended>>> append_now(std::span<const Append> /*batch*/) {
+  virtual std::optional<Result<std::vector<Appended>>> append_now(
+      std::span<const Append> /*batch*/) {
     return std::nullopt;
   }
 
   // The entries after that version, in order; nothing for a table that is not there.
-  virtual Or<std::vector<Entry>> read(std::string_view table, i64 after) = 0;
+  virtual Result<std::vector<Entry>> read(std::string_view table, i64 after) = 0;
 
-  virtual Or<std::vector<TableRow>> list(const TableQuery& query) = 0;
+  virtual Result<std::vector<TableRow>> list(const TableQuery& query) = 0;
 
   // The row of one table, if there is one.
-  virtual Or<std::optional<TableRow>> find(std::string_view table) = 0;
+  virtual Result<std::optional<TableRow>> find(std::string_view table) = 0;
 
   // Where the logs of these tables end, in their order; 0 where there is none.
-  virtual Or<std::vector<i64>> versions(std::span<const std::string> tables) = 0;
+  virtual Result<std::vector<i64>> versions(std::span<const std::string> tables) = 0;
 
   // Whether it answers, and would take an append: reads something, and after an append that failed
   // writes something that changes nothing.
   virtual Status check() = 0;
 
   // How many tables of each game there are in each phase, by game and phase.
-  virtual Or<std::vector<GameCount>> count() = 0;
+  virtual Result<std::vector<GameCount>> count() = 0;
 
   // Called at most once, before the first append. The watcher runs on a thread of the store and
   // must be quick. SQLite has no other nodes and never calls it.
@@ -125,7 +126,7 @@ struct StoreTimeouts {
 
 // `sqlite:PATH` or `postgresql://…`. Makes the tables that are missing; refuses a database that is
 // broken or was written by a newer program.
-Or<std::unique_ptr<Store>> open_store(std::string_view database,
-                                      const StoreTimeouts& timeouts = {});
+Result<std::unique_ptr<Store>> open_store(std::string_view database,
+                                          const StoreTimeouts& timeouts = {});
 
 }  // namespace ludo

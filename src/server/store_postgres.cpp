@@ -255,14 +255,14 @@ class PostgresStore final : public Store {
     return writing_.wake();
   }
 
-  Or<std::vector<Appended>> append(std::span<const Append> batch) override {
+  Result<std::vector<Appended>> append(std::span<const Append> batch) override {
     const std::lock_guard lock(writing_mutex_);
-    Or<std::vector<Appended>> result = append_all(batch);
+    Result<std::vector<Appended>> result = append_all(batch);
     failed_ = !result;
     return result;
   }
 
-  Or<std::vector<Entry>> read(std::string_view table, i64 after) override {
+  Result<std::vector<Entry>> read(std::string_view table, i64 after) override {
     Values values;
     values.add(std::string(table));
     values.add(after);
@@ -271,19 +271,19 @@ class PostgresStore final : public Store {
     });
   }
 
-  Or<std::vector<TableRow>> list(const TableQuery& query) override {
+  Result<std::vector<TableRow>> list(const TableQuery& query) override {
     return ask<TableRow>(list_query(kPostgresDialect, query), row_of);
   }
 
-  Or<std::optional<TableRow>> find(std::string_view table) override {
-    Or<std::vector<TableRow>> rows = ask<TableRow>(find_query(kPostgresDialect, table), row_of);
+  Result<std::optional<TableRow>> find(std::string_view table) override {
+    Result<std::vector<TableRow>> rows = ask<TableRow>(find_query(kPostgresDialect, table), row_of);
     if (!rows) {
       return rows.error();
     }
     return rows->empty() ? std::nullopt : std::optional(std::move((*rows)[0]));
   }
 
-  Or<std::vector<i64>> versions(std::span<const std::string> tables) override {
+  Result<std::vector<i64>> versions(std::span<const std::string> tables) override {
     Values values;
     values.add(array_of({tables.begin(), tables.end()}));
     return ask<i64>("SELECT (" + std::string(kVersionOf) +
@@ -305,7 +305,7 @@ class PostgresStore final : public Store {
     return Done{};
   }
 
-  Or<std::vector<GameCount>> count() override {
+  Result<std::vector<GameCount>> count() override {
     return ask<GameCount>(std::string(kCountQuery), {}, [](const Answer& answer, int row) {
       return GameCount{answer.text(row, 0), static_cast<TablePhase>(answer.number(row, 1)),
                        answer.number(row, 2)};
@@ -352,7 +352,7 @@ class PostgresStore final : public Store {
     return reading_.execute(script + "COMMIT", kLong);
   }
 
-  Or<std::vector<Appended>> append_all(std::span<const Append> batch) {
+  Result<std::vector<Appended>> append_all(std::span<const Append> batch) {
     if (Status awake = writing_.wake(); !awake) {
       return awake.error();
     }
@@ -457,7 +457,7 @@ class PostgresStore final : public Store {
   }
 
   template <class T, class F>
-  Or<std::vector<T>> ask(const std::string& statement, const Values& values, F&& make) {
+  Result<std::vector<T>> ask(const std::string& statement, const Values& values, F&& make) {
     const std::lock_guard lock(reading_mutex_);
     const auto answer = reading_.ask(statement, values);
     if (!answer) {
@@ -471,7 +471,7 @@ class PostgresStore final : public Store {
   }
 
   template <class T, class F>
-  Or<std::vector<T>> ask(const SqlQuery& query, F&& make) {
+  Result<std::vector<T>> ask(const SqlQuery& query, F&& make) {
     Values values;
     for (const SqlValue& value : query.values) {
       std::visit([&](const auto& held) { values.add(held); }, value);
@@ -493,8 +493,8 @@ class PostgresStore final : public Store {
 
 }  // namespace
 
-Or<std::unique_ptr<Store>> open_postgres_store(const std::string& address,
-                                               const StoreTimeouts& timeouts) {
+Result<std::unique_ptr<Store>> open_postgres_store(const std::string& address,
+                                                   const StoreTimeouts& timeouts) {
   auto store = std::make_unique<PostgresStore>(address, timeouts);
   if (Status opened = store->open(); !opened) {
     return opened.error();

@@ -7,7 +7,7 @@
 namespace ludo {
 
 // `address` is a connection URI, postgresql://…
-Or<std::unique_ptr<Store>> open_postgres_store(const std::string& address,
-                                               const StoreTimeouts& timeouts = {});
+Result<std::unique_ptr<Store>> open_postgres_store(const std::string& address,
+                                                   const StoreTimeouts& timeouts = {});
 
 }  // namespace ludo

@@ -119,7 +119,7 @@ class Database {
   }
 
   // The first column of the first row.
-  Or<std::string> ask(const std::string& sql) {
+  Result<std::string> ask(const std::string& sql) {
     Statement statement(db_, sql);
     if (!statement.prepared() || !statement.row()) {
       return error();
@@ -212,7 +212,7 @@ class Writer {
   bool met_full_disk() const { return met_full_disk_; }
 
   // After `begin`: the batch, and the end of the transaction.
-  Or<std::vector<Appended>> append(std::span<const Append> batch) {
+  Result<std::vector<Appended>> append(std::span<const Append> batch) {
     std::vector<Appended> out;
     for (const Append& one : batch) {
       const std::optional<Appended> appended = append_one(one);
@@ -469,7 +469,7 @@ class SqliteStore final : public Store {
     return keeper_.start(writing_.get());
   }
 
-  Or<std::vector<Appended>> append(std::span<const Append> batch) override {
+  Result<std::vector<Appended>> append(std::span<const Append> batch) override {
     if (keeper_.is_log_full()) {
       keeper_.wait_for_log();
     }
@@ -483,7 +483,7 @@ class SqliteStore final : public Store {
 
   // A commit only goes to the system's memory (kSyncEvery), so there is nothing to wait for but
   // other writers: a log being copied, or another program at the same file.
-  std::optional<Or<std::vector<Appended>>> append_now(std::span<const Append> batch) override {
+  std::optional<Result<std::vector<Appended>>> append_now(std::span<const Append> batch) override {
     if (keeper_.is_log_full()) {
       return std::nullopt;
     }
@@ -500,7 +500,7 @@ class SqliteStore final : public Store {
     return write(batch);
   }
 
-  Or<std::vector<Entry>> read(std::string_view table, i64 after) override {
+  Result<std::vector<Entry>> read(std::string_view table, i64 after) override {
     const std::lock_guard lock(reading_mutex_);
     read_->bind(1, table);
     read_->bind(2, after);
@@ -519,19 +519,19 @@ class SqliteStore final : public Store {
     return out;
   }
 
-  Or<std::vector<TableRow>> list(const TableQuery& query) override {
+  Result<std::vector<TableRow>> list(const TableQuery& query) override {
     return ask<TableRow>(list_query(kSqliteDialect, query), row_of);
   }
 
-  Or<std::optional<TableRow>> find(std::string_view table) override {
-    Or<std::vector<TableRow>> rows = ask<TableRow>(find_query(kSqliteDialect, table), row_of);
+  Result<std::optional<TableRow>> find(std::string_view table) override {
+    Result<std::vector<TableRow>> rows = ask<TableRow>(find_query(kSqliteDialect, table), row_of);
     if (!rows) {
       return rows.error();
     }
     return rows->empty() ? std::nullopt : std::optional(std::move((*rows)[0]));
   }
 
-  Or<std::vector<i64>> versions(std::span<const std::string> tables) override {
+  Result<std::vector<i64>> versions(std::span<const std::string> tables) override {
     const std::lock_guard lock(reading_mutex_);
     std::vector<i64> out;
     for (const std::string& table : tables) {
@@ -561,11 +561,11 @@ class SqliteStore final : public Store {
       }
       failed_ = false;
     }
-    const Or<std::vector<i64>> read = versions(std::vector<std::string>{""});
+    const Result<std::vector<i64>> read = versions(std::vector<std::string>{""});
     return read ? Status(Done{}) : Status(read.error());
   }
 
-  Or<std::vector<GameCount>> count() override {
+  Result<std::vector<GameCount>> count() override {
     return ask<GameCount>({std::string(kCountQuery), {}}, [](const Statement& row) {
       return GameCount{row.text(0), static_cast<TablePhase>(row.number(1)), row.number(2)};
     });
@@ -575,8 +575,8 @@ class SqliteStore final : public Store {
 
  private:
   // After `begin`.
-  Or<std::vector<Appended>> write(std::span<const Append> batch) {
-    Or<std::vector<Appended>> result = writer_->append(batch);
+  Result<std::vector<Appended>> write(std::span<const Append> batch) {
+    Result<std::vector<Appended>> result = writer_->append(batch);
     failed_ = !result;
     if (!result && writer_->met_full_disk()) {
       keeper_.on_disk_full();
@@ -600,9 +600,9 @@ class SqliteStore final : public Store {
         return set;
       }
     }
-    const Or<std::string> found = writing_.ask("PRAGMA user_version");
-    const Or<std::string> application = writing_.ask("PRAGMA application_id");
-    const Or<std::string> tables = writing_.ask("SELECT count(*) FROM sqlite_schema");
+    const Result<std::string> found = writing_.ask("PRAGMA user_version");
+    const Result<std::string> application = writing_.ask("PRAGMA application_id");
+    const Result<std::string> tables = writing_.ask("SELECT count(*) FROM sqlite_schema");
     if (!found || !application || !tables) {
       return !found ? found.error() : !application ? application.error() : tables.error();
     }
@@ -629,7 +629,7 @@ class SqliteStore final : public Store {
   }
 
   Status check_file() {
-    const Or<std::string> sound = writing_.ask("PRAGMA quick_check(1)");
+    const Result<std::string> sound = writing_.ask("PRAGMA quick_check(1)");
     if (!sound) {
       return sound.error();
     }
@@ -655,7 +655,7 @@ class SqliteStore final : public Store {
   }
 
   template <class T, class F>
-  Or<std::vector<T>> ask(const SqlQuery& query, F&& make) {
+  Result<std::vector<T>> ask(const SqlQuery& query, F&& make) {
     const std::lock_guard lock(reading_mutex_);
     Statement statement(reading_.get(), query.text);
     if (!statement.prepared()) {
@@ -689,7 +689,7 @@ class SqliteStore final : public Store {
 
 }  // namespace
 
-Or<std::unique_ptr<Store>> open_sqlite_store(const std::string& path) {
+Result<std::unique_ptr<Store>> open_sqlite_store(const std::string& path) {
   auto store = std::make_unique<SqliteStore>(path);
   if (Status opened = store->open(); !opened) {
     return opened.error();

@@ -9,6 +9,6 @@ namespace ludo {
 // bytes; only while another program reads from the log does it grow beyond, and is cut afterwards.
 inline constexpr i64 kSqliteLogBytes = i64{8} * 1024 * 1024;
 
-Or<std::unique_ptr<Store>> open_sqlite_store(const std::string& path);
+Result<std::unique_ptr<Store>> open_sqlite_store(const std::string& path);
 
 }  // namespace ludo

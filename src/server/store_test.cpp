@@ -27,7 +27,7 @@ class StoreTest : public testing::TestWithParam<const char*> {
                       ? "sqlite:" + folder_.file("test.db")
                       : PostgresServer::shared().new_database();
     }
-    Or<std::unique_ptr<Store>> store = open_store(database_);
+    Result<std::unique_ptr<Store>> store = open_store(database_);
     if (!store) {
       ADD_FAILURE() << store.error().text(Lang::En);
       return nullptr;

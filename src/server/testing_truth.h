@@ -19,7 +19,7 @@ class Truth {
 
   void follow(Store& store) {
     const State& state = room_.state();
-    const Or<std::vector<Entry>> log = store.read(state.id(), state.log_version.value);
+    const Result<std::vector<Entry>> log = store.read(state.id(), state.log_version.value);
     CHECK(log.ok());
     for (const Entry& entry : *log) {
       CHECK(room_.follow(entry).ok());

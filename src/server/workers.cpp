@@ -13,13 +13,13 @@ namespace {
 
 Error thrown(const char* fr, const char* en) { return {ErrorCode::BadFile, fr, en}; }
 
-Or<Loaded> read_table(Store& store, const std::string& table, i64 after) {
-  Or<std::vector<Entry>> entries = store.read(table, after);
+Result<Loaded> read_table(Store& store, const std::string& table, i64 after) {
+  Result<std::vector<Entry>> entries = store.read(table, after);
   if (!entries) {
     return entries.error();
   }
-  Or<std::optional<TableRow>> row =
-      after == 0 ? store.find(table) : Or<std::optional<TableRow>>(std::optional<TableRow>());
+  Result<std::optional<TableRow>> row =
+      after == 0 ? store.find(table) : Result<std::optional<TableRow>>(std::optional<TableRow>());
   if (!row) {
     return row.error();
   }
@@ -130,7 +130,7 @@ void Workers::append(std::vector<Append> batch, AppendDone then) {
 void Workers::append_gathered() {
   auto all = std::make_shared<std::deque<Writing>>(std::exchange(gathered_, {}));
   std::vector<Append> batch = joined(*all);
-  std::optional<Or<std::vector<Appended>>> result =
+  std::optional<Result<std::vector<Appended>>> result =
       thrown("écriture interrompue", "writing was interrupted");
   guard_("storing", [&] { result = store_.append_now(batch); });
   if (!result && settings_.threads == Threads::None) {
@@ -153,7 +153,7 @@ std::vector<Append> Workers::joined(std::deque<Writing>& all) {
 }
 
 // Gives each the result of its part.
-void Workers::answer(const std::deque<Writing>& all, const Or<std::vector<Appended>>& result) {
+void Workers::answer(const std::deque<Writing>& all, const Result<std::vector<Appended>>& result) {
   auto next = result ? result->begin() : std::vector<Appended>::const_iterator{};
   for (const Writing& one : all) {
     if (!result) {
@@ -165,7 +165,7 @@ void Workers::answer(const std::deque<Writing>& all, const Or<std::vector<Append
   }
 }
 
-void Workers::report_failure(const Or<std::vector<Appended>>& result) {
+void Workers::report_failure(const Result<std::vector<Appended>>& result) {
   if (!result) {
     log_(LogLevel::Error, "append-failed", {{"reason", result.error().text(Lang::En)}});
   }
@@ -188,7 +188,7 @@ void Workers::write(std::chrono::milliseconds gather) {
 // One transaction for everything that came while the last one was written.
 void Workers::write_together(std::deque<Writing> all) {
   const std::vector<Append> batch = joined(all);
-  Or<std::vector<Appended>> result = thrown("écriture interrompue", "writing was interrupted");
+  Result<std::vector<Appended>> result = thrown("écriture interrompue", "writing was interrupted");
   guard_("storing", [&] { result = store_.append(batch); });
   report_failure(result);
   post_([all = std::move(all), result] { answer(all, result); });
@@ -206,7 +206,7 @@ void Workers::ask(std::function<std::function<void()>(Store&)> work) {
 void Workers::load(std::string table, i64 after, LoadDone then) {
   ask([this, table = std::move(table), after, then = std::move(then)](Store& store) {
     auto loaded =
-        std::make_shared<Or<Loaded>>(thrown("lecture interrompue", "reading was interrupted"));
+        std::make_shared<Result<Loaded>>(thrown("lecture interrompue", "reading was interrupted"));
     guard_("loading", [&] { *loaded = read_table(store, table, after); });
     return [loaded, then] { then(*loaded); };
   });
@@ -214,7 +214,7 @@ void Workers::load(std::string table, i64 after, LoadDone then) {
 
 void Workers::list(TableQuery query, ListDone then) {
   ask([this, query = std::move(query), then = std::move(then)](Store& store) {
-    auto rows = std::make_shared<Or<std::vector<TableRow>>>(
+    auto rows = std::make_shared<Result<std::vector<TableRow>>>(
         thrown("lecture interrompue", "reading was interrupted"));
     guard_("listing", [&] { *rows = store.list(query); });
     return [rows, then] { then(*rows); };
@@ -223,7 +223,7 @@ void Workers::list(TableQuery query, ListDone then) {
 
 void Workers::versions(std::vector<std::string> tables, VersionsDone then) {
   ask([this, tables = std::move(tables), then = std::move(then)](Store& store) {
-    auto versions = std::make_shared<Or<std::vector<i64>>>(
+    auto versions = std::make_shared<Result<std::vector<i64>>>(
         thrown("lecture interrompue", "reading was interrupted"));
     guard_("comparing", [&] { *versions = store.versions(tables); });
     return [versions, then] { then(*versions); };

@@ -142,10 +142,10 @@ class Workers final : public Backend {
   u64 random_seed();
   void append_gathered();
   static std::vector<Append> joined(std::deque<Writing>& all);
-  static void answer(const std::deque<Writing>& all, const Or<std::vector<Appended>>& result);
+  static void answer(const std::deque<Writing>& all, const Result<std::vector<Appended>>& result);
   void write(std::chrono::milliseconds gather);
   void write_together(std::deque<Writing> all);
-  void report_failure(const Or<std::vector<Appended>>& result);
+  void report_failure(const Result<std::vector<Appended>>& result);
 
   Store& store_;
   Post post_;

@@ -135,23 +135,24 @@ Status with_game(std::string_view name, int players, const DeckFiles& files,
 
 }  // namespace
 
-Or<PlayoutSpeed> measure_playouts(std::string_view name, int players, double seconds,
-                                  const DeckFiles& files, const std::vector<std::string>& options) {
+Result<PlayoutSpeed> measure_playouts(std::string_view name, int players, double seconds,
+                                      const DeckFiles& files,
+                                      const std::vector<std::string>& options) {
   PlayoutSpeed speed;
   const Status status = with_game(name, players, files, options,
                                   [&](const auto& game) { speed = time_playouts(game, seconds); });
-  return status ? Or<PlayoutSpeed>(speed) : Or<PlayoutSpeed>(status.error());
+  return status ? Result<PlayoutSpeed>(speed) : Result<PlayoutSpeed>(status.error());
 }
 
-Or<SearchFigures> measure_searches(std::string_view name, int players, double seconds,
-                                   const DeckFiles& files,
-                                   const std::vector<std::string>& options) {
+Result<SearchFigures> measure_searches(std::string_view name, int players, double seconds,
+                                       const DeckFiles& files,
+                                       const std::vector<std::string>& options) {
   SearchFigures figures;
   const Status status = with_game(name, players, files, options, [&]<class G>(const G& game) {
     const SearchSpeed speed = measure_search(game, seconds, FullPlayouts<G>(game));
     figures = {speed.iterations, speed.seconds, speed.playout_moves};
   });
-  return status ? Or<SearchFigures>(figures) : Or<SearchFigures>(status.error());
+  return status ? Result<SearchFigures>(figures) : Result<SearchFigures>(status.error());
 }
 
 u64 signature_of(std::string_view name) {

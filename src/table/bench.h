@@ -19,9 +19,9 @@ struct PlayoutSpeed {
 
 // Random playouts of a game from its start on one thread, for about `seconds`; with the deck of
 // these files if they name one.
-Or<PlayoutSpeed> measure_playouts(std::string_view game, int players, double seconds,
-                                  const DeckFiles& files = {},
-                                  const std::vector<std::string>& options = {});
+Result<PlayoutSpeed> measure_playouts(std::string_view game, int players, double seconds,
+                                      const DeckFiles& files = {},
+                                      const std::vector<std::string>& options = {});
 
 struct SearchFigures {
   u64 iterations = 0;
@@ -31,9 +31,9 @@ struct SearchFigures {
 
 // The search of the expert's policy on one thread, every playout to the end of the game, from a
 // position half way through a random game.
-Or<SearchFigures> measure_searches(std::string_view game, int players, double seconds,
-                                   const DeckFiles& files = {},
-                                   const std::vector<std::string>& options = {});
+Result<SearchFigures> measure_searches(std::string_view game, int players, double seconds,
+                                       const DeckFiles& files = {},
+                                       const std::vector<std::string>& options = {});
 
 // One number over a fixed set of seeded games of every game and player count: every move, legal
 // set, state and view goes into it. Equal on every compiler and machine, or something is not

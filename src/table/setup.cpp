@@ -21,7 +21,7 @@ std::string quoted_names(const std::vector<std::string_view>& names) {
 
 }  // namespace
 
-Or<Setup> read_setup(const GameInfo& info, const TableSetup& in) {
+Result<Setup> read_setup(const GameInfo& info, const TableSetup& in) {
   if (in.players < info.min_players || in.players > info.max_players) {
     const std::string range =
         std::to_string(info.min_players) + "–" + std::to_string(info.max_players);

@@ -21,14 +21,14 @@ struct TableSetup {
 };
 
 // Checks a set-up against what a game allows.
-Or<Setup> read_setup(const GameInfo& info, const TableSetup& in);
+Result<Setup> read_setup(const GameInfo& info, const TableSetup& in);
 
 Error unknown_game(const std::string& name);
 Error missing_deck(const std::string& name);
 
 // A deck for the table: none if it is the standard one.
 template <Game G>
-Or<std::unique_ptr<const typename G::Deck>> read_deck(const TableSetup& in) {
+Result<std::unique_ptr<const typename G::Deck>> read_deck(const TableSetup& in) {
   using Owned = std::unique_ptr<const typename G::Deck>;
   if (in.deck_name == "standard") {
     return Owned{};
@@ -36,7 +36,7 @@ Or<std::unique_ptr<const typename G::Deck>> read_deck(const TableSetup& in) {
   if (in.deck_files.deck_file.empty() && in.deck_files.board_file.empty()) {
     return missing_deck(in.deck_name);
   }
-  Or<typename G::Deck> deck = Box<G>::read(in.deck_files);
+  Result<typename G::Deck> deck = Box<G>::read(in.deck_files);
   if (!deck) {
     return deck.error();
   }
@@ -48,8 +48,8 @@ template <class F>
 Status with_setup(const TableSetup& in, F&& f) {
   Status status = Done{};
   const bool known = Games::with(in.game, [&]<class G>() {
-    const Or<Setup> setup = read_setup(G::kInfo, in);
-    Or<std::unique_ptr<const typename G::Deck>> deck = read_deck<G>(in);
+    const Result<Setup> setup = read_setup(G::kInfo, in);
+    Result<std::unique_ptr<const typename G::Deck>> deck = read_deck<G>(in);
     if (!setup || !deck) {
       status = !setup ? setup.error() : deck.error();
       return;

@@ -117,9 +117,9 @@ class TableOf final : public Table {
   }
   GameResult result() const override { return game_.result(state_); }
 
-  Or<TableMove> read_move(Turn by, std::string_view text) const override {
-    const Or<Move> m = legal_move(by, text);
-    return m ? Or<TableMove>(table_move(game_, *m)) : Or<TableMove>(m.error());
+  Result<TableMove> read_move(Turn by, std::string_view text) const override {
+    const Result<Move> m = legal_move(by, text);
+    return m ? Result<TableMove>(table_move(game_, *m)) : Result<TableMove>(m.error());
   }
 
   void play(Move m) override {
@@ -334,7 +334,7 @@ class TableOf final : public Table {
     }
   }
 
-  Or<Move> legal_move(Turn by, std::string_view text) const {
+  Result<Move> legal_move(Turn by, std::string_view text) const {
     if (turn().is_over()) {
       return Error{ErrorCode::NotYourTurn, "la partie est finie", "the game is over"};
     }
@@ -414,7 +414,7 @@ TableSetup setup_of(const RecordHeader& header, const DeckFiles& deck_files) {
 
 }  // namespace
 
-Or<std::unique_ptr<Table>> Table::open(const TableSetup& setup) {
+Result<std::unique_ptr<Table>> Table::open(const TableSetup& setup) {
   std::unique_ptr<Table> table;
   const Status status = with_setup(setup, [&]<class G>(const Setup& read, auto deck) -> Status {
     table = std::make_unique<TableOf<G>>(read, std::move(deck), header_of(setup));
@@ -427,7 +427,7 @@ Or<std::unique_ptr<Table>> Table::open(const TableSetup& setup) {
 }
 
 Status Table::play(Turn by, std::string_view move) {
-  const Or<TableMove> read = read_move(by, move);
+  const Result<TableMove> read = read_move(by, move);
   if (!read) {
     return read.error();
   }
@@ -449,7 +449,8 @@ std::vector<std::string> Table::record_lines(WithLegal legal) const {
   return lines;
 }
 
-Or<std::unique_ptr<Table>> open_recorded(const RecordHeader& header, const DeckFiles& deck_files) {
+Result<std::unique_ptr<Table>> open_recorded(const RecordHeader& header,
+                                             const DeckFiles& deck_files) {
   return Table::open(setup_of(header, deck_files));
 }
 

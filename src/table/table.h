@@ -18,7 +18,7 @@ namespace ludo {
 
 using Json = nlohmann::ordered_json;
 
-// A move of the game at the table, with its notation. Whoever read one keeps it, so that nobody has
+// A move of the game at the table, with its notation. The reader keeps it, so that nobody has
 // to read it again.
 struct TableMove {
   Move move;
@@ -70,7 +70,7 @@ class Table {
   virtual ~Table() = default;
 
   // Opens a table; refuses unknown games and options, player counts, seats and broken decks.
-  static Or<std::unique_ptr<Table>> open(const TableSetup& setup);
+  static Result<std::unique_ptr<Table>> open(const TableSetup& setup);
 
   // A table of its own in the same position. Cheap: what was played before is shared.
   virtual std::unique_ptr<Table> clone() const = 0;
@@ -93,8 +93,8 @@ class Table {
   virtual GameResult result() const = 0;
 
   // The move as notation writes it, if it is legal for `by` now; otherwise why not.
-  virtual Or<TableMove> read_move(Turn by, std::string_view move) const = 0;
-  virtual void play(Move move) = 0;  // a legal one, of whoever has the turn
+  virtual Result<TableMove> read_move(Turn by, std::string_view move) const = 0;
+  virtual void play(Move move) = 0;  // a legal one, of the seat to move
   Status play(Turn by, std::string_view move);
   virtual void play_nature(u32 outcome) = 0;               // outcome < outcomes()
   virtual std::unique_ptr<Decision> decision() const = 0;  // turn is a seat
@@ -123,7 +123,7 @@ class Table {
   // Back to before the last seat's move, if nothing random has happened since.
   virtual bool can_undo() const = 0;
   virtual void undo() = 0;
-  virtual void undo_to(int version) = 0;  // whoever moved since; version <= version()
+  virtual void undo_to(int version) = 0;  // over everybody's moves; version <= version()
 
   // Whether anybody has learnt something since that version which they did not know and the moves
   // themselves do not say to somebody who knew what they did: a card nature turned up, or one that
@@ -141,7 +141,8 @@ class Table {
 };
 
 // Opens the table a record was played at.
-Or<std::unique_ptr<Table>> open_recorded(const RecordHeader& header, const DeckFiles& deck_files);
+Result<std::unique_ptr<Table>> open_recorded(const RecordHeader& header,
+                                             const DeckFiles& deck_files);
 
 // Replays a record and compares everything in it with the rules: movers, outcome counts, legality,
 // result, and the legal sets if asked. The first difference is the error.

@@ -10,7 +10,7 @@ namespace ludo {
 namespace {
 
 std::unique_ptr<Table> opened(const std::string& game, int players = 2) {
-  Or<std::unique_ptr<Table>> table = Table::open({.game = game, .players = players});
+  Result<std::unique_ptr<Table>> table = Table::open({.game = game, .players = players});
   EXPECT_TRUE(table.ok());
   return std::move(*table);
 }

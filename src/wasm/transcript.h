@@ -22,11 +22,11 @@ class Transcript {
         R"({"game":")" + std::string(game) +
         R"(","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}],"text":"mon texte",)"
         R"("clock":{"kind":"live","seconds":300,"increment":5},"window":4000})";
-    const Result<OpenRequest, Refused> request = read_open(body);
+    const Result<OpenRequest, RequestError> request = read_open(body);
     CHECK(request.ok());
     id_ = new_token(random_);
     token_ = new_token(random_);
-    Result<NewTable, Refused> table = open_table(id_, *request, token_, now_, random_);
+    Result<NewTable, RequestError> table = open_table(id_, *request, token_, now_, random_);
     CHECK(table.ok());
     room_ = std::make_unique<Room>(id_);
     store(prepare_entry(room_->state(), table->entry));
@@ -83,7 +83,7 @@ class Transcript {
   }
   void send(const std::string& text, ClientId client) {
     now_ += 250;
-    const Result<Request, Refused> request = read_request(text);
+    const Result<Request, RequestError> request = read_request(text);
     if (!request) {
       return line("refused", error_message(request.error(), ""));
     }
@@ -91,7 +91,7 @@ class Transcript {
       return write(room_->join(client, *join, now_));
     }
     Answer answer = room_->ask(client, *request, now_, random_);
-    if (const auto* refused = std::get_if<Refused>(&answer)) {
+    if (const auto* refused = std::get_if<RequestError>(&answer)) {
       line("refused", error_message(*refused, name_of(*request)));
     } else if (const auto* page = std::get_if<Text>(&answer)) {
       line("answer", **page);

@@ -10,10 +10,10 @@
 namespace ludo::fuzz {
 namespace {
 
-using server::misfit;
 using server::server_message;
 using server::Shape;
 using server::shape_named;
+using server::validate;
 
 constexpr int kTasksMax = 100'000;  // of one request: more is no end
 
@@ -54,7 +54,7 @@ const Shape* shape_of(const server::HttpRequest& request) {
 
 void expect_fit(const Shape* shape, const Json& json, const char* given = "") {
   expect(shape != nullptr, "nothing of the protocol", json);
-  if (const auto wrong = misfit(*shape, json, given)) {
+  if (const auto wrong = validate(*shape, json, given)) {
     found("not as the protocol says: " + *wrong + " in " + json.dump());
   }
 }
@@ -63,7 +63,7 @@ void expect_no_secret(const Json& table) {
   expect(table["phase"] == "finished" || table["secret"].is_null(), "a secret before the end");
 }
 
-// A move is told to the one who made it only.
+// A move is sent to the one who made it only.
 void expect_own_steps(const Json& message) {
   for (const Json& step : message["steps"]) {
     expect(!step.contains("move") || step["by"] == message["as"], "another's move", message);
@@ -72,9 +72,9 @@ void expect_own_steps(const Json& message) {
 
 void expect_fair_record(const std::string& text) {
   std::istringstream in(text);
-  const Or<std::optional<Record>> record = RecordReader(in, "record").next();
+  const Result<std::optional<Record>> record = RecordReader(in, "record").next();
   expect(record.ok() && record->has_value(), "our own record is not one", text);
-  const Or<room::FairGame> verified = room::verify_record(**record, "record", {});
+  const Result<room::FairGame> verified = room::verify_record(**record, "record", {});
   expect(verified.ok(), "our own record is not fair", text);
 }
 
@@ -88,7 +88,7 @@ void expect_fair_record(const std::string& text) {
 class House::Cable final : public server::Network {
  public:
   explicit Cable(House& house) : house_(house) {}
-  Or<u16> listen() override { return house_.listen(); }
+  Result<u16> listen() override { return house_.listen(); }
   void run() override {}
   void send(ClientId client, const server::Text& text) override { house_.send(client, text); }
   void close(ClientId client, const server::Text& last, std::string_view how) override {
@@ -212,7 +212,7 @@ server::HttpResponse House::ask(server::HttpRequest request) {
 void House::check_answer(const server::HttpRequest& request, const server::HttpResponse& response) {
   const bool opened = request.method == "POST" && request.path == "/api/tables";
   for (std::size_t i = 0; !opened && i < tokens.size(); ++i) {
-    expect(response.body.find(tokens[i]) == std::string::npos, "a token is told");
+    expect(response.body.find(tokens[i]) == std::string::npos, "a token is sent");
   }
   if (response.type.rfind("application/jsonl", 0) == 0) {
     return expect_fair_record(response.body);
@@ -291,7 +291,7 @@ void House::heard(ClientId id, const std::string& text) {
     tables.push_back({client.table, tokens.back()});
   } else {
     for (const std::string& token : tokens) {
-      expect(text.find(token) == std::string::npos, "a token is told", text);
+      expect(text.find(token) == std::string::npos, "a token is sent", text);
     }
   }
   if (json.contains("table")) {
@@ -316,7 +316,7 @@ void House::heard_state(Client& client, const Json& state) {
   const int seat = as.is_null() ? -1 : as.get<int>();
   const bool own = as.is_null() ||
                    std::find(client.seats.begin(), client.seats.end(), seat) != client.seats.end();
-  expect(own, "another seat's eyes", state);
+  expect(own, "another seat's view", state);
   expect(state["legal"].is_null() || state["turn"] == as, "another's moves", state);
   client.states[seat] = state;
 }

@@ -1,7 +1,7 @@
 // A real Host on a network that is a queue: the fuzzer plays every client, the clock, chance and
 // the threads, and looks at everything the server says. Nothing may throw, every request is
 // answered once and without a mistake of ours, every message is one of the protocol's, and nobody
-// is told what is not his: a token, a secret before the end, another's moves.
+// is sent what is not theirs: a token, a secret before the end, another's moves.
 #pragma once
 
 #include <deque>
@@ -83,7 +83,7 @@ class House final : public server::Network {
   std::vector<std::string> tokens;
 
   // ---- Network ----
-  Or<u16> listen() override { return u16{1}; }
+  Result<u16> listen() override { return u16{1}; }
   void run() override {}
   void send(ClientId client, const server::Text& text) override;
   void close(ClientId client, const server::Text& last, std::string_view how) override;

@@ -27,12 +27,12 @@ void read_records(const std::string& text) {
   std::istringstream in(text);
   RecordReader reader(in, "fuzz");
   for (;;) {
-    const Or<std::optional<Record>> record = reader.next();
+    const Result<std::optional<Record>> record = reader.next();
     if (!record || !record->has_value()) {
       return;
     }
     const bool accepted = check_record(**record, "fuzz", LegalSets::Check, {}).ok();
-    Or<std::unique_ptr<Table>> table = open_recorded((*record)->header, {});
+    Result<std::unique_ptr<Table>> table = open_recorded((*record)->header, {});
     bool played = table.ok();
     for (const RecordMove& move : (*record)->moves) {
       played = played && (*table)->play(move.by, move.move).ok();
@@ -76,7 +76,7 @@ void read_protocol(const std::string& text) {
   if (open) {
     const auto table = server::open_table("table", *open, "token", 0, server::system_random());
     if (table) {
-      const Or<server::LogEntry> again = server::read_entry(table->payload);
+      const Result<server::LogEntry> again = server::read_entry(table->payload);
       CHECK(again.ok() && server::write_entry(*again) == table->payload);
     }
   }
@@ -85,10 +85,10 @@ void read_protocol(const std::string& text) {
 
 // An entry that is read is written as it was read.
 void read_log(const std::string& text) {
-  const Or<server::LogEntry> entry = server::read_entry(text);
+  const Result<server::LogEntry> entry = server::read_entry(text);
   if (entry) {
     const std::string written = server::write_entry(*entry);
-    const Or<server::LogEntry> again = server::read_entry(written);
+    const Result<server::LogEntry> again = server::read_entry(written);
     CHECK(again.ok() && server::write_entry(*again) == written);
   }
 }
@@ -113,7 +113,7 @@ void read_solved(const std::string& text) {
     if (!answer) {
       return;
     }
-    CHECK(!server::misfit(*server::shape_named("CiteSolved"), *answer));
+    CHECK(!server::validate(*server::shape_named("CiteSolved"), *answer));
     if ((*answer)["progress"] == 100) {
       return;
     }

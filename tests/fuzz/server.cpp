@@ -39,7 +39,7 @@ const std::string& record_of(const std::string& game, int players) {
   setup.game = game;
   setup.players = players;
   setup.first = players - 1;
-  const Or<std::unique_ptr<Table>> table = Table::open(setup);
+  const Result<std::unique_ptr<Table>> table = Table::open(setup);
   if (!table) {
     return text = "{}\n";
   }

@@ -119,7 +119,7 @@ class Stage {
         return "it is the turn of " + name_of(game_.turn(state_)) + ", not of " + by + ", at '" +
                text + "'";
       }
-      const Or<Move> m = read_legal_move(game_, state_, text);
+      const Result<Move> m = read_legal_move(game_, state_, text);
       if (!m) {
         return "'" + text + "': " + m.error().text(Lang::En) + offered();
       }
@@ -140,7 +140,7 @@ class Stage {
       return "it is the turn of " + name_of(game_.turn(state_));
     }
     const typename G::State before = state_;
-    const Or<Move> m = read_legal_move(game_, state_, text);
+    const Result<Move> m = read_legal_move(game_, state_, text);
     if (m) {
       return "'" + text + "' is legal";
     }

@@ -41,7 +41,7 @@ TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
   ASSERT_TRUE(server.wait_until_healthy(milliseconds(20'000)));
   crowd.act_for(milliseconds(300));
   EXPECT_EQ(server.stop(), 0);
-  Or<std::unique_ptr<Store>> store = open_store(database);
+  Result<std::unique_ptr<Store>> store = open_store(database);
   ASSERT_TRUE(store) << store.error().text(Lang::En);
   EXPECT_EQ(*crowd.disagreements(**store), std::vector<std::string>{});
   EXPECT_GT(crowd.steps_received(), 2000) << "too little happened to prove anything";
@@ -61,7 +61,7 @@ TEST(ServerKilled, ALossWouldBeNoticed) {
   }
   server.kill();
   std::filesystem::remove(folder.file("test.db-wal"));
-  Or<std::unique_ptr<Store>> store = open_store(database);
+  Result<std::unique_ptr<Store>> store = open_store(database);
   ASSERT_TRUE(store) << store.error().text(Lang::En);
   EXPECT_FALSE(crowd.disagreements(**store)->empty());
 }

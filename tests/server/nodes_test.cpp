@@ -45,7 +45,7 @@ TEST(ServerNodes, AgreeThoughTheyAreKilled) {
   for (const auto& node : nodes) {
     EXPECT_EQ(node->stop(), 0);
   }
-  Or<std::unique_ptr<Store>> store = open_store(database);
+  Result<std::unique_ptr<Store>> store = open_store(database);
   ASSERT_TRUE(store) << store.error().text(Lang::En);
   EXPECT_EQ(*crowd.disagreements(**store), std::vector<std::string>{});
   EXPECT_GT(crowd.steps_received(), 1000) << "too little happened to prove anything";

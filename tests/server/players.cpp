@@ -228,10 +228,10 @@ i64 Crowd::steps_received() const {
   return sum;
 }
 
-Or<std::vector<std::string>> Crowd::disagreements(Store& store) const {
+Result<std::vector<std::string>> Crowd::disagreements(Store& store) const {
   std::vector<std::string> out;
   for (const auto& pair : pairs_) {
-    const Or<std::vector<Entry>> entries = store.read(pair->players[0]->table(), 0);
+    const Result<std::vector<Entry>> entries = store.read(pair->players[0]->table(), 0);
     if (!entries) {
       return entries.error();
     }

@@ -92,7 +92,7 @@ class Crowd {
   int tables() const { return static_cast<int>(pairs_.size()); }
 
   // Where a player reported a problem, or a log is not what the store has.
-  Or<std::vector<std::string>> disagreements(Store& store) const;
+  Result<std::vector<std::string>> disagreements(Store& store) const;
 
  private:
   struct Pair {

@@ -58,7 +58,7 @@ class Running {
 
   void start() {
     host = std::make_unique<Host>(settings, log, parts);
-    const Or<u16> listening = host->start();
+    const Result<u16> listening = host->start();
     ASSERT_TRUE(listening.ok()) << listening.error().text(Lang::En);
     port = *listening;
     thread = std::thread([this] { host->run(); });

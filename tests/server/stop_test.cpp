@@ -45,7 +45,7 @@ TEST(ServerStopped, TellsEverybodyAndLosesNothing) {
     ASSERT_TRUE(server.wait_until_healthy(milliseconds(20'000)));
   }
   EXPECT_EQ(server.stop(), 0);
-  Or<std::unique_ptr<Store>> store = open_store(database);
+  Result<std::unique_ptr<Store>> store = open_store(database);
   ASSERT_TRUE(store) << store.error().text(Lang::En);
   EXPECT_EQ(*crowd.disagreements(**store), std::vector<std::string>{});
 }

@@ -168,7 +168,7 @@ Deck deck_with(const std::map<std::string, std::string>& replaced) {
     const std::size_t end = text.find('\n', at + 1);
     text.replace(at + 1, end - at - 1, other);
   }
-  const Or<Deck> deck = read_paf_deck(text, "custom.csv");
+  const Result<Deck> deck = read_paf_deck(text, "custom.csv");
   EXPECT_TRUE(deck.ok()) << (deck.ok() ? "" : deck.error().text(Lang::En));
   return *deck;
 }

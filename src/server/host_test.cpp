@@ -185,7 +185,7 @@ TEST(Host, LogsEveryRequestAsALineOfJsonAndNoKeys) {
   join(socket, opened, server.port);
   next(socket, "state");
   std::thread stopping([&] { server.stop(); });
-  while (socket.receive(kPatience)) {
+  while (socket.receive(kTimeout)) {
   }
   stopping.join();
   std::map<std::string, Json> last;
@@ -211,7 +211,7 @@ TEST(Host, LogsEveryRequestAsALineOfJsonAndNoKeys) {
   EXPECT_EQ(server.log.str().find(opened["token"].get<std::string>()), std::string::npos);
 }
 
-// Chance that fails when it is told to: with it, whatever needs a new name.
+// Chance that fails on demand: with it, whatever needs a new name.
 class FaultyRandom final : public Random {
  public:
   void fill(std::span<u8> bytes) override {

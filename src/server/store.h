@@ -7,7 +7,7 @@
 // process, and made only if the log still ends where the writer thought it did. The key (table,
 // version) decides between two writers, in one process or in many. Every call may come from any
 // thread; appends wait for one another, reads do not wait for appends. No call lasts for ever: a
-// database that does not answer is given up after a while (StorePatience).
+// database that does not answer is given up after a while (StoreTimeouts).
 #pragma once
 
 #include <chrono>
@@ -73,8 +73,8 @@ struct GameCount {
   friend bool operator==(const GameCount&, const GameCount&) = default;
 };
 
-// Told of appends by other nodes. An empty table means: some may have been missed (the connection
-// was lost and is back), look at every table you hold.
+// Called for appends by other nodes. An empty table means: some may have been missed (the
+// connection was lost and is back), look at every table you hold.
 using StoreWatcher = std::function<void(const std::string& table, i64 version)>;
 
 class Store {
@@ -117,15 +117,15 @@ class Store {
 };
 
 // How long a server is waited for that does not answer. A file has no such thing.
-struct StorePatience {
+struct StoreTimeouts {
   std::chrono::milliseconds connect{3000};
   std::chrono::milliseconds answer{5000};    // for all that one call asks
-  std::chrono::milliseconds listen{10'000};  // between two looks whether it still tells us news
+  std::chrono::milliseconds listen{10'000};  // between two looks whether notifications still arrive
 };
 
 // `sqlite:PATH` or `postgresql://…`. Makes the tables that are missing; refuses a database that is
 // broken or was written by a newer program.
 Or<std::unique_ptr<Store>> open_store(std::string_view database,
-                                      const StorePatience& patience = {});
+                                      const StoreTimeouts& timeouts = {});
 
 }  // namespace ludo

@@ -1,5 +1,5 @@
-// The same promises, asked of both databases, each the real thing. What only one of them can break
-// (a file, a connection) is in store_sqlite_test.cpp and store_postgres_test.cpp.
+// The same guarantees, asked of both databases, each the real thing. What only one of them can
+// break (a file, a connection) is in store_sqlite_test.cpp and store_postgres_test.cpp.
 #include "server/store.h"
 
 #include <gtest/gtest.h>
@@ -279,7 +279,7 @@ TEST_P(StoreTest, TwoWritersRace) {
   EXPECT_GT(conflicts[0] + conflicts[1], 0) << "they never met: this tests nothing";
 }
 
-// A writer that says aloud each version it was told is kept, and is killed in the middle of it.
+// A writer that prints each version that was stored, and is killed in the middle of it.
 // PostgreSQL may still be at work on what the last one sent: then the first append is refused.
 [[noreturn]] void write_until_killed(Store& store, int pipe) {
   i64 version = static_cast<i64>(read(store, "t").size());

@@ -11,7 +11,7 @@
 namespace ludo {
 
 // A list that mostly grows at its end. Copies share one vector, of which each sees its own length;
-// whoever grows first does so in place, another one that wants to grow differently copies first.
+// the first copy to grow does so in place, another one that grows differently copies first.
 template <class T>
 class GrowingList {
  public:

@@ -118,7 +118,7 @@ TEST(Table, ADieReveals) {
   EXPECT_TRUE(table->revealed_since(before - 1));
 }
 
-// Cimes: a card seen by all that is taken from the discard tells nothing; one laid from a hidden
+// Cimes: a card seen by all that is taken from the discard reveals nothing; one laid from a hidden
 // hand does.
 TEST(Table, ACardOutOfAHiddenHandReveals) {
   int revealing = 0;

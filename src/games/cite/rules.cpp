@@ -22,13 +22,13 @@ bool needs_victim(const State& s, Combination shown) {
 
 // One application of a move: the state, and where its events go.
 template <class Sink>
-class Course {
+class Rules {
  public:
-  Course(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
+  Rules(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
 
   void throw_again(u8 places) {
     RULE("C5");
-    tell(EventKind::Rethrown, "C5", arg_of(s_.active), places);
+    emit(EventKind::Rethrown, "C5", arg_of(s_.active), places);
     put_in_air(places);
     s_.phase = Phase::Throw;
   }
@@ -37,7 +37,7 @@ class Course {
     RULE("C16");
     RULE("C22");
     const Combination shown = combination_of(s_.dice);
-    tell(EventKind::Announced, "C16", arg_of(s_.active), shown.face);
+    emit(EventKind::Announced, "C16", arg_of(s_.active), shown.face);
     put_in_air(static_cast<u8>(1U << shown.odd_place));
     s_.phase = Phase::FourthDie;
   }
@@ -45,7 +45,7 @@ class Course {
   void apply_combination(u8 victim) {
     RULE("C7");
     const Combination shown = combination_of(s_.dice);
-    tell(EventKind::Applied, rule_of(shown), arg_of(s_.active), static_cast<u8>(shown.shape),
+    emit(EventKind::Applied, rule_of(shown), arg_of(s_.active), static_cast<u8>(shown.shape),
          shown.face, victim);
     switch (shown.shape) {
       case Shape::Triple:
@@ -88,18 +88,18 @@ class Course {
     RULE("C18");
     s_.active = seat;
     s_.throws = 0;
-    tell(EventKind::TurnStarted, "C4", arg_of(seat));
+    emit(EventKind::TurnStarted, "C4", arg_of(seat));
     if ((s_.covered & bit_of(seat)) != 0) {
       RULE("C13");
       s_.covered = static_cast<u8>(s_.covered & ~bit_of(seat));
-      tell(EventKind::CoverEnded, "C13", arg_of(seat));
+      emit(EventKind::CoverEnded, "C13", arg_of(seat));
     }
     put_in_air(kAllPlaces);
     s_.phase = Phase::Throw;
   }
 
  private:
-  void tell(EventKind kind, RuleId rule, u8 a = 0, u8 b = 0, u8 c = 0, u8 d = 0) {
+  void emit(EventKind kind, RuleId rule, u8 a = 0, u8 b = 0, u8 c = 0, u8 d = 0) {
     if constexpr (Sink::kWanted) {
       sink_(public_event(kind, rule, a, b, c, d));
     }
@@ -130,7 +130,7 @@ class Course {
     const int place = std::countr_zero(s_.in_air);
     s_.dice[static_cast<std::size_t>(place)] = face;
     s_.in_air = static_cast<u8>(s_.in_air & (s_.in_air - 1));
-    tell(EventKind::DieThrown, rule, arg_of(s_.active), static_cast<u8>(place + 1), face);
+    emit(EventKind::DieThrown, rule, arg_of(s_.active), static_cast<u8>(place + 1), face);
     return place;
   }
 
@@ -143,7 +143,7 @@ class Course {
     if (s_.throws == kThrowsMax && combination_of(s_.dice).shape == Shape::None) {
       RULE("C8");
       RULE("C19");
-      tell(EventKind::Empty, "C8", arg_of(s_.active));
+      emit(EventKind::Empty, "C8", arg_of(s_.active));
       pay_pot(1, "C8");
       return end_turn();
     }
@@ -155,11 +155,11 @@ class Course {
     land(face, "C16");
     const Combination shown = combination_of(s_.dice);
     if (shown.shape == Shape::Square) {
-      tell(EventKind::SquareMade, "C16", arg_of(s_.active), shown.face);
+      emit(EventKind::SquareMade, "C16", arg_of(s_.active), shown.face);
       s_.phase = Phase::Take;
       return;
     }
-    tell(EventKind::SquareMissed, "C16", arg_of(s_.active), shown.face);
+    emit(EventKind::SquareMissed, "C16", arg_of(s_.active), shown.face);
     pay_pot(2, "C16");
     end_turn();
   }
@@ -183,7 +183,7 @@ class Course {
           return;
         }
         std::swap(s_.tokens[s_.active], s_.tokens[victim]);
-        tell(EventKind::Swapped, "C11", arg_of(s_.active), arg_of(victim), s_.tokens[s_.active],
+        emit(EventKind::Swapped, "C11", arg_of(s_.active), arg_of(victim), s_.tokens[s_.active],
              s_.tokens[victim]);
         return end_turn();
       }
@@ -196,14 +196,14 @@ class Course {
         if (s_.pot > 0) {
           --s_.pot;
           ++s_.tokens[victim];
-          tell(EventKind::PotTaken, "C12", arg_of(victim), 1);
+          emit(EventKind::PotTaken, "C12", arg_of(victim), 1);
         }
         return end_turn();
       }
       case 4: {
         RULE("C13");
         s_.covered = static_cast<u8>(s_.covered | bit_of(s_.active));
-        tell(EventKind::Covered, "C13", arg_of(s_.active));
+        emit(EventKind::Covered, "C13", arg_of(s_.active));
         return end_turn();
       }
       default: {
@@ -215,7 +215,7 @@ class Course {
   }
 
   void fall_daring(u8 face) {
-    tell(EventKind::DieThrown, "C10", arg_of(s_.active), 0, face);
+    emit(EventKind::DieThrown, "C10", arg_of(s_.active), 0, face);
     const Seat victim = s_.victim;
     const u8 loot = s_.loot;
     s_.victim = Seat{0};
@@ -225,7 +225,7 @@ class Course {
       if (loot >= 1) {
         --s_.tokens[s_.active];
         ++s_.tokens[victim];
-        tell(EventKind::VictimPaid, "C10a", arg_of(s_.active), arg_of(victim), 1);
+        emit(EventKind::VictimPaid, "C10a", arg_of(s_.active), arg_of(victim), 1);
       }
       if (loot >= 2) {
         pay_pot(1, "C10a");
@@ -271,7 +271,7 @@ class Course {
     }
     RULE("C13a");
     RULE("C13c");
-    tell(EventKind::Void, "C13", arg_of(s_.active), arg_of(victim));
+    emit(EventKind::Void, "C13", arg_of(s_.active), arg_of(victim));
     end_turn();
     return true;
   }
@@ -281,21 +281,21 @@ class Course {
     const u8 count = std::min(wanted, s_.tokens[victim]);
     s_.tokens[victim] = static_cast<u8>(s_.tokens[victim] - count);
     s_.tokens[s_.active] = static_cast<u8>(s_.tokens[s_.active] + count);
-    tell(EventKind::Stolen, rule, arg_of(s_.active), arg_of(victim), count);
+    emit(EventKind::Stolen, rule, arg_of(s_.active), arg_of(victim), count);
     return count;
   }
 
   void take_pot(u8 count, RuleId rule) {
     s_.pot = static_cast<u8>(s_.pot - count);
     s_.tokens[s_.active] = static_cast<u8>(s_.tokens[s_.active] + count);
-    tell(EventKind::PotTaken, rule, arg_of(s_.active), count);
+    emit(EventKind::PotTaken, rule, arg_of(s_.active), count);
   }
 
   void pay_pot(u8 wanted, RuleId rule) {
     const u8 count = std::min(wanted, s_.tokens[s_.active]);
     s_.tokens[s_.active] = static_cast<u8>(s_.tokens[s_.active] - count);
     s_.pot = static_cast<u8>(s_.pot + count);
-    tell(EventKind::PotPaid, rule, arg_of(s_.active), count);
+    emit(EventKind::PotPaid, rule, arg_of(s_.active), count);
   }
 
   // The win check comes once, here (C3a, C19). Only the active seat can have gained enough.
@@ -303,7 +303,7 @@ class Course {
     RULE("C3a");
     if (s_.tokens[s_.active] >= game_.goal()) {
       RULE("C3");
-      tell(EventKind::Won, "C3", arg_of(s_.active), s_.tokens[s_.active]);
+      emit(EventKind::Won, "C3", arg_of(s_.active), s_.tokens[s_.active]);
       s_.phase = Phase::Over;
       return;
     }
@@ -335,7 +335,7 @@ State Game::initial() const {
   for_each_seat(players(), [&](Seat seat) { s.tokens[seat] = kTokensAtStart; });
   s.pot = kTokensAtStart;
   NoEvents quiet;
-  Course<NoEvents>(*this, s, quiet).start_turn(setup_.first);
+  Rules<NoEvents>(*this, s, quiet).start_turn(setup_.first);
   return s;
 }
 
@@ -375,18 +375,18 @@ void Game::legal(const State& s, MoveList& out) const {
 
 template <class Sink>
 void Game::apply(State& s, Move m, Sink& sink) const {
-  Course<Sink> course(*this, s, sink);
+  Rules<Sink> rules(*this, s, sink);
   switch (kind_of(m)) {
     case MoveKind::Apply:
-      return course.apply_combination(m.a);
+      return rules.apply_combination(m.a);
     case MoveKind::Announce:
-      return course.announce();
+      return rules.announce();
     case MoveKind::Throw:
-      return course.throw_again(m.a);
+      return rules.throw_again(m.a);
     case MoveKind::Take:
-      return course.take(static_cast<Seat>(m.a));
+      return rules.take(static_cast<Seat>(m.a));
     case MoveKind::Die:
-      return course.fall(m.a);
+      return rules.fall(m.a);
   }
 }
 

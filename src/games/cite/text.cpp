@@ -101,106 +101,107 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,
 void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
   const std::string_view seat = name_of_seat(names, event.a);
   const std::string_view other = name_of_seat(names, event.b);
-  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+  const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::None:
       return;
     case EventKind::TurnStarted:
-      return say("C'est à {0}.", "{0} to play.", seat);
+      return write("C'est à {0}.", "{0} to play.", seat);
     case EventKind::CoverEnded:
-      return say("{0} sort de l'ombre : son camouflage est levé.",
-                 "{0} steps out of the shadows: no cover any more.", seat);
+      return write("{0} sort de l'ombre : son camouflage est levé.",
+                   "{0} steps out of the shadows: no cover any more.", seat);
     case EventKind::Rethrown:
-      say("{0} relance ", "{0} throws again ", seat);
+      write("{0} relance ", "{0} throws again ", seat);
       put_dice(event.b, lang, out);
       out.append('.');
       return;
     case EventKind::DieThrown:
       if (event.b == 0) {
-        return say("{0} lance le dé du délit : {1}.", "{0} throws the daring die: {1}.", seat,
-                   static_cast<int>(event.c));
+        return write("{0} lance le dé du délit : {1}.", "{0} throws the daring die: {1}.", seat,
+                     static_cast<int>(event.c));
       }
-      return say("Dé {0} : {1}.", "Die {0}: {1}.", static_cast<int>(event.b),
-                 static_cast<int>(event.c));
+      return write("Dé {0} : {1}.", "Die {0}: {1}.", static_cast<int>(event.b),
+                   static_cast<int>(event.c));
     case EventKind::Applied: {
       const std::string_view effect = effect_name(lang, static_cast<Shape>(event.b), event.c);
       if (event.d == kNoVictim) {
-        return say("{0} applique {1}.", "{0} applies {1}.", seat, effect);
+        return write("{0} applique {1}.", "{0} applies {1}.", seat, effect);
       }
-      return say("{0} applique {1} contre {2}.", "{0} applies {1} against {2}.", seat, effect,
-                 name_of_seat(names, event.d));
+      return write("{0} applique {1} contre {2}.", "{0} applies {1} against {2}.", seat, effect,
+                   name_of_seat(names, event.d));
     }
     case EventKind::Stolen:
-      return say("{0} vole {2} à {1}.", "{0} steals {2} from {1}.", seat, other,
-                 tokens(lang, event.c).view());
+      return write("{0} vole {2} à {1}.", "{0} steals {2} from {1}.", seat, other,
+                   tokens(lang, event.c).view());
     case EventKind::PotTaken:
-      return say("{0} reçoit {1} de la cagnotte.", "{0} gets {1} from the pot.", seat,
-                 tokens(lang, event.b).view());
+      return write("{0} reçoit {1} de la cagnotte.", "{0} gets {1} from the pot.", seat,
+                   tokens(lang, event.b).view());
     case EventKind::PotPaid:
-      return say("{0} verse {1} à la cagnotte.", "{0} pays {1} into the pot.", seat,
-                 tokens(lang, event.b).view());
+      return write("{0} verse {1} à la cagnotte.", "{0} pays {1} into the pot.", seat,
+                   tokens(lang, event.b).view());
     case EventKind::VictimPaid:
-      return say("Pris sur le fait : {0} rend {2} à {1}.",
-                 "Caught red-handed: {0} gives {2} back to {1}.", seat, other,
-                 tokens(lang, event.c).view());
+      return write("Pris sur le fait : {0} rend {2} à {1}.",
+                   "Caught red-handed: {0} gives {2} back to {1}.", seat, other,
+                   tokens(lang, event.c).view());
     case EventKind::Swapped:
-      return say("{0} et {1} échangent leurs fortunes : {2} contre {3}.",
-                 "{0} and {1} exchange fortunes: {2} against {3}.", seat, other,
-                 tokens(lang, event.c).view(), tokens(lang, event.d).view());
+      return write("{0} et {1} échangent leurs fortunes : {2} contre {3}.",
+                   "{0} and {1} exchange fortunes: {2} against {3}.", seat, other,
+                   tokens(lang, event.c).view(), tokens(lang, event.d).view());
     case EventKind::Covered:
-      return say("{0} se camoufle jusqu'à son prochain tour.",
-                 "{0} is under cover until the next turn.", seat);
+      return write("{0} se camoufle jusqu'à son prochain tour.",
+                   "{0} is under cover until the next turn.", seat);
     case EventKind::Void:
-      return say("{1} est camouflé : {0} ne prend rien et perd son tour.",
-                 "{1} is under cover: {0} takes nothing and loses the turn.", seat, other);
+      return write("{1} est camouflé : {0} ne prend rien et perd son tour.",
+                   "{1} is under cover: {0} takes nothing and loses the turn.", seat, other);
     case EventKind::Announced:
-      return say("{0} annonce le carré de {1} !", "{0} announces the square of {1}!", seat,
-                 static_cast<int>(event.b));
+      return write("{0} annonce le carré de {1} !", "{0} announces the square of {1}!", seat,
+                   static_cast<int>(event.b));
     case EventKind::SquareMade:
-      return say("Carré de {1} réussi pour {0} !", "{0} makes the square of {1}!", seat,
-                 static_cast<int>(event.b));
+      return write("Carré de {1} réussi pour {0} !", "{0} makes the square of {1}!", seat,
+                   static_cast<int>(event.b));
     case EventKind::SquareMissed:
-      return say("Carré manqué pour {0}.", "{0} misses the square.", seat);
+      return write("Carré manqué pour {0}.", "{0} misses the square.", seat);
     case EventKind::Empty:
-      return say("Trois lancers et rien pour {0}.", "Three throws and nothing for {0}.", seat);
+      return write("Trois lancers et rien pour {0}.", "Three throws and nothing for {0}.", seat);
     case EventKind::Won:
-      return say("{0} tient {1} et gagne la partie !", "{0} holds {1} and wins the game!", seat,
-                 tokens(lang, event.b).view());
+      return write("{0} tient {1} et gagne la partie !", "{0} holds {1} and wins the game!", seat,
+                   tokens(lang, event.b).view());
   }
 }
 
 void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
-  const auto say = [&](std::string_view fr, std::string_view en) {
+  const auto write = [&](std::string_view fr, std::string_view en) {
     out.append(pick(lang, fr, en));
   };
   switch (static_cast<Reason>(refusal.reason)) {
     case Reason::NotNow:
-      return say("Ce coup n'a pas de sens à ce moment du tour.",
-                 "That move has no place at this point of the turn.");
+      return write("Ce coup n'a pas de sens à ce moment du tour.",
+                   "That move has no place at this point of the turn.");
     case Reason::NoThrowLeft:
-      return say("Les trois lancers du tour sont faits.",
-                 "The turn's three throws have been made.");
+      return write("Les trois lancers du tour sont faits.",
+                   "The turn's three throws have been made.");
     case Reason::NoCombination:
-      return say("Les dés ne montrent aucune combinaison : il faut relancer.",
-                 "The dice show no combination: throw again.");
+      return write("Les dés ne montrent aucune combinaison : il faut relancer.",
+                   "The dice show no combination: throw again.");
     case Reason::NeedsVictim:
-      return say("Cet effet vise un joueur : dites lequel.",
-                 "This effect needs a victim: say whom.");
+      return write("Cet effet vise un joueur : dites lequel.",
+                   "This effect needs a victim: say whom.");
     case Reason::NeedsNoVictim:
-      return say("Cet effet ne vise personne.", "This effect has no victim.");
+      return write("Cet effet ne vise personne.", "This effect has no victim.");
     case Reason::NotAVictim:
-      return say("Choisissez un autre joueur de la table.", "Choose another player at this table.");
+      return write("Choisissez un autre joueur de la table.",
+                   "Choose another player at this table.");
     case Reason::AnnounceNeedsTriple:
-      return say("On n'annonce un carré qu'avec un triple exactement.",
-                 "Only an exact triple lets you announce a square.");
+      return write("On n'annonce un carré qu'avec un triple exactement.",
+                   "Only an exact triple lets you announce a square.");
     case Reason::AnnounceNeedsThrow:
-      return say("Il ne reste plus de lancer pour tenter le carré.",
-                 "No throw is left to try the square.");
+      return write("Il ne reste plus de lancer pour tenter le carré.",
+                   "No throw is left to try the square.");
     case Reason::AnnounceNeedsToken:
-      return say("Il faut au moins un jeton pour annoncer un carré.",
-                 "You need at least one token to announce a square.");
+      return write("Il faut au moins un jeton pour annoncer un carré.",
+                   "You need at least one token to announce a square.");
   }
 }
 

@@ -16,9 +16,9 @@ constexpr u8 arg_of(Seat seat) { return static_cast<u8>(seat); }
 constexpr u8 arg_of(Card card) { return static_cast<u8>(card); }
 
 template <class Sink>
-class Course {
+class Rules {
  public:
-  Course(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
+  Rules(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
 
   const Game& game() const { return game_; }
   const State& state() const { return s_; }
@@ -47,12 +47,12 @@ class Course {
   void reroll(Seat by);
 
  private:
-  void tell(EventKind kind, RuleId rule, u8 a = 0, u8 b = 0, u8 c = 0, u8 d = 0, u8 e = 0) {
+  void emit(EventKind kind, RuleId rule, u8 a = 0, u8 b = 0, u8 c = 0, u8 d = 0, u8 e = 0) {
     if constexpr (Sink::kWanted) {
       sink_(Event{static_cast<u8>(kind), a, b, c, d, e, Observers::everybody(), rule});
     }
   }
-  void tell_only(Observers seen, EventKind kind, RuleId rule, u8 a, u8 b, u8 c = 0) {
+  void emit_to(Observers seen, EventKind kind, RuleId rule, u8 a, u8 b, u8 c = 0) {
     if constexpr (Sink::kWanted) {
       sink_(Event{static_cast<u8>(kind), a, b, c, 0, 0, seen, rule});
     }

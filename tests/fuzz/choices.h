@@ -16,7 +16,7 @@
 
 namespace ludo::fuzz {
 
-using server::Json;
+using room::Json;
 
 class Choices {
  public:

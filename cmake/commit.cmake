@@ -1,4 +1,4 @@
-# Tells a program the commit it is built from. Looked at with every build, and one small file compiled when it is another:
+# Compiles the commit it is built from into a program. Looked at with every build, and one small file compiled when it is another:
 # what LUDO_COMMIT says, else what git does, else what `git archive` has written into cmake/commit.txt.
 set(LUDO_COMMIT "" CACHE STRING "The commit, where there is no git to ask")
 function(ludo_commit target)

@@ -74,8 +74,8 @@ class Game {
       table_.write_view(seat_at(seat), view);
       table_.write_events(seat_at(seat), names, before, table_.version(), events);
       out.json["views"][std::to_string(seat)] = Json::parse(view);
-      const Json& told = out.json["events"][std::to_string(seat)] = Json::parse(events);
-      for (const Json& event : told) {
+      const Json& given = out.json["events"][std::to_string(seat)] = Json::parse(events);
+      for (const Json& event : given) {
         out.kinds.insert(event["kind"]);
       }
     }
@@ -97,7 +97,7 @@ class Game {
 
 // The beginning, the end, and whatever shows something new with what came before it. A step that
 // does not follow the one before has a gap.
-Json telling(const std::vector<Decided>& game) {
+Json steps_of(const std::vector<Decided>& game) {
   constexpr std::size_t kFirst = 12;
   constexpr std::size_t kLast = 3;
   std::set<std::string> seen;
@@ -200,7 +200,7 @@ TEST(WebSchema, BoardsAreTestedOnGamesOfTheEngine) {
       expect_golden(folder_of(played.game) / "fixtures" / (played.file + ".json"),
                     "{\"game\":\"" + played.game +
                         "\",\"players\":" + std::to_string(played.players) +
-                        ",\"steps\":" + lines_of(telling(game)) + "}\n");
+                        ",\"steps\":" + lines_of(steps_of(game)) + "}\n");
     }
     EXPECT_EQ(missed_verb<G>(verbs), "") << G::kInfo.name;
   });

@@ -78,7 +78,7 @@ It was tried on Debian 12 and 13. Install what $package brings by hand, or use o
     >/tmp/ludotheque-apt.log 2>&1 || { tail -n 20 /tmp/ludotheque-apt.log; fail "apt-get install failed; all of it is in /tmp/ludotheque-apt.log"; }
 }
 
-# The compiler and CMake that are there, whoever installed them: known to be new enough before an hour is spent on it.
+# The compiler and CMake that are there, however they were installed: known to be new enough before an hour is spent on it.
 need_compiler() {
   local compiler=${CXX:-c++} version
   command -v "$compiler" >/dev/null || fail "No C++ compiler: $compiler is not there (CXX says which one to use)."

@@ -59,7 +59,7 @@ async function openTable(url, game) {
   return `${url}/table/${table}#${token}`;
 }
 
-// What keeps a page from its hundred, for whoever wants to mend it.
+// What keeps a page from its hundred, for those who want to mend it.
 const lost = (lhr) =>
   categories.flatMap((category) =>
     lhr.categories[category].auditRefs

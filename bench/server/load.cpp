@@ -2,7 +2,7 @@
 //   ludo_load play PORT TABLES MOVES_PER_SECOND SECONDS BOT_TABLES
 //   ludo_load idle PORT CONNECTIONS SECONDS
 // Prints a line of JSON when everybody is there, and one with what was measured. Latency is from
-// sending a move to its mover's being told of it. The server has to run with --proxy: each
+// sending a move to its mover's receiving it back. The server has to run with --proxy: each
 // connection says it comes from an address of its own, as with so many people. Messages are read by
 // looking for what is needed, so that this program costs little of the machine it shares.
 #include <sys/epoll.h>
@@ -40,7 +40,7 @@ struct Player {
   std::string token;
   i64 version = 0;
   std::vector<std::string> legal;  // empty: it is not its turn
-  i64 sent_version = -1;           // of the move it waits to be told of
+  i64 sent_version = -1;           // of the move it waits to receive
   Clock::time_point sent_at;
   bool eager = false;  // moves at once, whatever the rate: it keeps bots busy
 };
@@ -94,7 +94,7 @@ std::string_view between(std::string_view text, std::string_view before, char af
   return text.substr(0, text.find(after));
 }
 
-// What a state says: the version, and the legal moves of whoever is to move.
+// What a state says: the version, and the legal moves of the seat to move.
 void read_state(Player& player, std::string_view message) {
   const std::string_view version = between(message, "\"version\":", ',');
   std::from_chars(version.data(), version.data() + version.size(), player.version);
@@ -140,7 +140,7 @@ class Load {
     add({open_table(port_, body, from)}, from).eager = true;
   }
 
-  // One who looks on.
+  // A spectator.
   void add_idle(const std::string& table) { add({table, ""}, address_of(++addresses_)); }
 
   std::string new_table() {

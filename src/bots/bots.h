@@ -1,6 +1,6 @@
 // Named opponents. A bot is given what its seat may know (a View) and the moves it may make, and
 // nothing else: it cannot peek. The same view, moves and Rng give the same choice on every machine,
-// unless the bot is told to think by the clock.
+// unless the bot is set to think by the clock.
 #pragma once
 
 #include "bots/brain.h"

@@ -8,7 +8,7 @@ using cimes::MoveKind;
 // The hand's points after a move, twice. A draw is promising beyond what is there; a lock is for
 // those who have points to keep. Both as measured by matches of 300 to 500 games; nearby numbers
 // play as well.
-int CimesPolicy::promise(const State& s, Move m) const {
+int CimesPolicy::prospect(const State& s, Move m) const {
   constexpr int kDrawHopes = 2;
   constexpr int kLockTempts = 4;
   cimes::Cards hand = s.hands[s.active];
@@ -48,10 +48,10 @@ Move CimesPolicy::choose(const cimes::Game& game, const State& s, MoveList& move
   game.legal(s, moves);
   const auto count = static_cast<u32>(moves.size());
   Move best = moves[static_cast<int>(rng.below(count))];
-  int most = promise(s, best);
+  int most = prospect(s, best);
   for (int i = 1; i < kCandidates; ++i) {
     const Move m = moves[static_cast<int>(rng.below(count))];
-    const int now = promise(s, m);
+    const int now = prospect(s, m);
     if (now > most) {
       most = now;
       best = m;

@@ -23,7 +23,7 @@ class CimesPolicy : public UniformPolicy<cimes::Game> {
   }
 
  private:
-  int promise(const State& s, Move m) const;
+  int prospect(const State& s, Move m) const;
 
   std::shared_ptr<const cimes::ScoreTable> scores_;
 };

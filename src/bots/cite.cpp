@@ -75,7 +75,7 @@ SeatValues count_tokens(const Game& game, const Position& position) {
   return values;
 }
 
-// The expert's: the chance is one's share of the tokens, almost. With + 0.5 she beats the regular
+// The expert's: the chance is one's share of the tokens, almost. With + 0.5 it beats the regular
 // by 1.5 points of 100 at two players, 4 at three and 6 at four, and loses to the master by 2, 4
 // and 7; a larger number plays as well as the master (2,000 to 4,000 games each).
 SeatValues share_tokens(const Game& game, const Position& position) {

@@ -1,6 +1,6 @@
 // The bots of La Cité des Voleurs. Dice within a turn are planned exactly (search/cite_planned.h);
 // what differs is how well a bot judges where a turn may end. The beginner follows a rule of thumb;
-// the regular counts her tokens and looks one throw ahead; the expert compares tokens and plans the
+// the regular counts its tokens and looks one throw ahead; the expert compares tokens and plans the
 // whole turn; the master knows: up to four players from the solution, beyond by planning the turn
 // of the next player too.
 //

@@ -11,7 +11,7 @@ namespace {
 
 template <class G>
 class Strength : public testing::Test {};
-using AllGames = testing::Types<cite::Game, toits::Game, cimes::Game, paf::Game>;
+using AllGames = Games::As<testing::Types>;
 TYPED_TEST_SUITE(Strength, AllGames);
 
 // Seat 0 is played by `a`, the others by `b`; nature by the seed. Returns whether seat 0 won, for

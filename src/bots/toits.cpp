@@ -17,8 +17,8 @@ ToitsPolicy::ToitsPolicy(const toits::Game& game) {
   }
 }
 
-// What stopping with so many cards laid is worth to the chief: two for each card she gets, her one
-// more included (T15), less what an average rival gets.
+// What stopping with so many cards laid is worth to the chief: two for each card they get, their
+// one more included (T15), less what an average rival gets.
 int ToitsPolicy::haul(const toits::Game& game, int laid) const {
   const int rivals = game.players() - 1;
   const int number = game.deck().board.takes[static_cast<std::size_t>(laid - 1)];
@@ -96,9 +96,9 @@ bool ToitsPolicy::is_enough(const toits::Game& /*game*/, const State& s, int mov
   return moves_made >= kEnough && s.phase == Phase::Decide && s.laid.size() == 1;
 }
 
-// Mostly the win, a quarter the margin, which tells good from better while the win is far off; a
-// game not over has the margin only. A margin of 12 points against one of 20: 0.60 and 0.54 of the
-// points against full playouts (120 games each).
+// Mostly the win, a quarter the margin, which separates good from better while the win is far off;
+// a game not over has the margin only. A margin of 12 points against one of 20: 0.60 and 0.54 of
+// the points against full playouts (120 games each).
 Rewards ToitsPolicy::evaluate(const toits::Game& game, const State& s) const {
   constexpr int kMarginInFull = 12;  // points
   constexpr u32 kSixteenths = 4;

@@ -1,5 +1,5 @@
 // The bots of Les Toits de Paris: the search, with playouts in which the chief weighs one more card
-// against what she has, and everybody prefers good cards and avoids the third bell. They end after
+// against what it has, and everybody prefers good cards and avoids the third bell. They end after
 // a few thefts: who is ahead then says more than how strangers would finish the game.
 #pragma once
 

@@ -160,7 +160,7 @@ class Reader {
   }
 
   int refuse(const std::string& sentence) {
-    return complain(console_, kUsage, words::kWrongUsage(lang_, sentence, path()));
+    return report_error(console_, kUsage, words::kWrongUsage(lang_, sentence, path()));
   }
 
   // The library's messages are English and its own: said again in ours.

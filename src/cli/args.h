@@ -56,7 +56,7 @@ struct ReplayArgs {
   std::string file;
   bool check = false;
   bool legal = false;
-  std::optional<int> seat;  // whose eyes to look through; none: a spectator's
+  std::optional<int> seat;  // whose view; none: a spectator's
   BoxArgs box;
 };
 
@@ -96,7 +96,7 @@ struct SearchSpeedArgs : SpeedArgs {};
 
 struct DeckCheckArgs {
   std::string file;
-  std::string game;  // empty: the columns tell
+  std::string game;  // empty: found by the columns
 };
 
 struct DeckShowArgs {

@@ -9,7 +9,7 @@ namespace ludo::cli {
 // The web's pages in one piece (server/pack.h); empty where they were not built.
 std::string_view built_in_pages();
 
-// The commit it was built from, "unknown" where nothing tells.
+// The commit it was built from, "unknown" where it is not known.
 std::string_view built_in_commit();
 
 }  // namespace ludo::cli

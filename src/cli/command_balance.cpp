@@ -162,12 +162,12 @@ int run_command(const BalanceArgs& args, const Console& console) {
   const std::unique_ptr<lab::Ranks> ranks = lab::open_ranks();
   Or<lab::BalanceSettings> settings = settings_of(args, ranks->size());
   if (!settings) {
-    return complain(console, settings.error());
+    return report_error(console, settings.error());
   }
   Run run(args, *settings, console);
   const Status opened = ranks->is_root() ? run.open() : Status(Done{});
-  if (lab::told_by_root(*ranks, opened ? 1 : 0) == 0) {
-    return ranks->is_root() ? complain(console, opened.error()) : kWrong;
+  if (lab::broadcast_from_root(*ranks, opened ? 1 : 0) == 0) {
+    return ranks->is_root() ? report_error(console, opened.error()) : kWrong;
   }
   ProgressBar bar(console, settings->games, words::kGames.plural(console.lang), run.data.games);
   settings->progress = [&](const lab::BalanceData& data) {
@@ -184,7 +184,7 @@ int run_command(const BalanceArgs& args, const Console& console) {
     run.save(was_interrupted() ? std::vector<lab::SolvedValues>{} : lab::solved_values(*settings));
   }
   if (!played || !run.status) {
-    return complain(console, played ? run.status.error() : played.error());
+    return report_error(console, played ? run.status.error() : played.error());
   }
   print(args, run.data, console);
   return was_interrupted() ? kInterrupted : kOk;
@@ -195,13 +195,13 @@ int run_command(const SweepArgs& args, const Console& console) {
     return print_names(args, console);
   }
   if (args.out.empty()) {
-    return complain(console, kUsage, words::kMissing(console.lang, "--out"));
+    return report_error(console, kUsage, words::kMissing(console.lang, "--out"));
   }
   const std::unique_ptr<lab::Ranks> ranks = lab::open_ranks();
   Or<lab::BalanceSettings> balance = settings_of(args, ranks->size());
   Or<lab::Vary> vary = lab::read_vary(args.vary);
   if (!balance || !vary) {
-    return complain(console, !balance ? balance.error() : vary.error());
+    return report_error(console, !balance ? balance.error() : vary.error());
   }
   lab::SweepSettings settings{std::move(*balance), std::move(*vary)};
   ProgressBar bar(console, settings.balance.games * settings.vary.values.size(),
@@ -213,7 +213,7 @@ int run_command(const SweepArgs& args, const Console& console) {
   const Or<std::vector<lab::SweepPoint>> points = lab::run_sweep(settings, *ranks);
   bar.clear();
   if (!points) {
-    return complain(console, points.error());
+    return report_error(console, points.error());
   }
   if (!ranks->is_root()) {
     return kOk;
@@ -223,7 +223,7 @@ int run_command(const SweepArgs& args, const Console& console) {
     written = write_files(args.out, lab::sweep_files(settings, *points, console.lang));
   }
   if (!written) {
-    return complain(console, written.error());
+    return report_error(console, written.error());
   }
   print(args, settings.vary.name, *points, console);
   return was_interrupted() ? kInterrupted : kOk;

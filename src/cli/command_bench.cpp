@@ -71,18 +71,18 @@ int run_measurements(const SpeedArgs& args, const Console& console, const Phrase
   const bool needs_game =
       !args.options.empty() || !(args.box.deck.empty() && args.box.board.empty());
   if (args.game.empty() && needs_game) {
-    return complain(console, kUsage, words::kMissing(console.lang, "--game"));
+    return report_error(console, kUsage, words::kMissing(console.lang, "--game"));
   }
   const Or<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
-    return complain(console, files.error());
+    return report_error(console, files.error());
   }
   Json list = Json::array();
   for (const Subject& subject : asked_for(args)) {
     const auto measured =
         measure(subject.game, subject.players, args.seconds, *files, args.options);
     if (!measured) {
-      return complain(console, measured.error());
+      return report_error(console, measured.error());
     }
     if (!args.json) {
       console.out << (list.empty() ? head(console.lang) + "\n" : "") << line_of(subject, *measured)

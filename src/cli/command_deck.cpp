@@ -51,14 +51,14 @@ Json json_of(const CardTexts& cards) {
 int run_command(const DeckCheckArgs& args, const Console& console) {
   const Or<std::string> text = read_file(args.file);
   if (!text) {
-    return complain(console, text.error());
+    return report_error(console, text.error());
   }
   const std::string game = args.game.empty() ? game_of_columns(*text) : args.game;
   if (game.empty()) {
-    return complain(console, kWrong, words::kUnknownColumns(console.lang, args.file));
+    return report_error(console, kWrong, words::kUnknownColumns(console.lang, args.file));
   }
   if (embedded(deck_path(game)).empty()) {
-    return complain(console, kUsage, words::kNoDeck(console.lang, game));
+    return report_error(console, kUsage, words::kNoDeck(console.lang, game));
   }
   const bool is_board = has_columns_of(*text, embedded(board_path(game)));
   const DeckFiles files =
@@ -68,7 +68,7 @@ int run_command(const DeckCheckArgs& args, const Console& console) {
     const auto deck = Box<G>::read(files);
     const std::string title(console.lang == Lang::Fr ? G::kInfo.title_fr : G::kInfo.title_en);
     if (!deck) {
-      code = complain(console, deck.error());
+      code = report_error(console, deck.error());
     } else if (is_board) {
       console.out << words::kBoardIsGood(console.lang, args.file, title) << '\n';
     } else {
@@ -82,7 +82,7 @@ int run_command(const DeckShowArgs& args, const Console& console) {
   const std::string_view text = embedded(args.board ? board_path(args.game) : deck_path(args.game));
   if (text.empty()) {
     const auto& phrase = args.board ? words::kNoBoard : words::kNoDeck;
-    return complain(console, kUsage, phrase(console.lang, args.game));
+    return report_error(console, kUsage, phrase(console.lang, args.game));
   }
   if (args.csv || args.board) {
     console.out << text;

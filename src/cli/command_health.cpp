@@ -58,9 +58,9 @@ class Connection {
     const std::unique_ptr<addrinfo, decltype(&freeaddrinfo)> all(found, &freeaddrinfo);
     for (const addrinfo* one = found; one != nullptr && socket_ < 0; one = one->ai_next) {
       socket_ = socket(one->ai_family, one->ai_socktype, one->ai_protocol);
-      const timeval patience{seconds, 0};  // Linux counts connecting as sending
-      (void)setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
-      (void)setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+      const timeval timeout{seconds, 0};  // Linux counts connecting as sending
+      (void)setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &timeout, sizeof timeout);
+      (void)setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &timeout, sizeof timeout);
       if (socket_ >= 0 && connect(socket_, one->ai_addr, one->ai_addrlen) != 0) {
         close(socket_);
         socket_ = -1;
@@ -105,16 +105,16 @@ class Connection {
 int run_command(const HealthArgs& args, const Console& console) {
   const std::optional<Address> address = read_url(args.url);
   if (!address) {
-    return complain(console, kUsage, words::kNotUrl(console.lang, args.url));
+    return report_error(console, kUsage, words::kNotUrl(console.lang, args.url));
   }
   const std::string line = Connection(*address, args.timeout)
                                .ask("GET " + address->path + " HTTP/1.1\r\nHost: " + address->host +
                                     "\r\nConnection: close\r\n\r\n");
   if (line.empty()) {
-    return complain(console, kWrong, words::kNoAnswer(console.lang, args.url));
+    return report_error(console, kWrong, words::kNoAnswer(console.lang, args.url));
   }
   if (line.rfind("HTTP/1.", 0) != 0 || line.substr(8, 5) != " 200 ") {
-    return complain(console, kWrong, words::kUnwell(console.lang, args.url, line));
+    return report_error(console, kWrong, words::kUnwell(console.lang, args.url, line));
   }
   console.out << words::kWell(console.lang) << '\n';
   return kOk;

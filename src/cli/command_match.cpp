@@ -94,7 +94,7 @@ void print(const MatchArgs& args, const lab::MatchResult& result, const Console&
 int run_command(const MatchArgs& args, const Console& console) {
   Or<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
-    return complain(console, files.error());
+    return report_error(console, files.error());
   }
   lab::MatchSettings settings;
   settings.setup = {args.game, args.players, 0, args.options, box_name(args.box), *files};
@@ -114,7 +114,7 @@ int run_command(const MatchArgs& args, const Console& console) {
   };
   const Or<lab::MatchResult> result = lab::run_match(settings, *ranks);
   if (!result) {
-    return complain(console, result.error());
+    return report_error(console, result.error());
   }
   bar.clear();
   if (!ranks->is_root()) {

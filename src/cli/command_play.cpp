@@ -161,8 +161,9 @@ std::string command_of(const PlayArgs& args, int players, int humans, u64 seed) 
 }
 
 int cannot_write(const Console& console, const std::string& path, int error) {
-  return complain(console, kInputOutput,
-                  path + ": " + words::kCannotWrite(console.lang, reason_of(error, console.lang)));
+  return report_error(
+      console, kInputOutput,
+      path + ": " + words::kCannotWrite(console.lang, reason_of(error, console.lang)));
 }
 
 int save(const Console& console, const Table& table, const std::string& path) {
@@ -186,16 +187,16 @@ int play(const PlayArgs& args, const Console& console) {
       args.players.value_or(std::clamp(kUsualPlayers, info->min_players, info->max_players));
   const int bots = args.bots.value_or(players - 1);
   if (bots > players) {
-    return complain(console, kUsage, words::kTooManyBots(console.lang, bots, players));
+    return report_error(console, kUsage, words::kTooManyBots(console.lang, bots, players));
   }
   if (static_cast<int>(args.names.size()) > players) {
-    return complain(
+    return report_error(
         console, kUsage,
         words::kTooManyNames(console.lang, static_cast<int>(args.names.size()), players));
   }
   const Or<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
-    return complain(console, files.error());
+    return report_error(console, files.error());
   }
   const u64 seed = args.seed.value_or(std::random_device()() % kSeedsDrawn);
   Rng rng(seed);
@@ -204,7 +205,7 @@ int play(const PlayArgs& args, const Console& console) {
   Or<std::unique_ptr<Table>> table =
       Table::open({args.game, players, first, args.options, box_name(args.box), *files});
   if (!table) {
-    return complain(console, table.error());
+    return report_error(console, table.error());
   }
   if (!args.save.empty() && !std::ofstream(args.save, std::ios::app)) {
     return cannot_write(console, args.save, errno);  // better now than after an evening's game

@@ -21,7 +21,7 @@ void play_out(Table& table, BotLevel level, Rng& rng) {
 int run_command(const RecordArgs& args, const Console& console) {
   Or<DeckFiles> files = read_box(args.game, args.box);
   if (!files) {
-    return complain(console, files.error());
+    return report_error(console, files.error());
   }
   TableSetup setup{args.game, args.players, 0, args.options, box_name(args.box), *files};
   for (u64 game = 0; game < args.games; ++game) {
@@ -30,7 +30,7 @@ int run_command(const RecordArgs& args, const Console& console) {
         args.first ? *args.first : static_cast<int>(rng.below(static_cast<u32>(args.players)));
     Or<std::unique_ptr<Table>> table = Table::open(setup);
     if (!table) {
-      return complain(console, table.error());
+      return report_error(console, table.error());
     }
     play_out(**table, *bot_named(args.policy), rng);
     for (const std::string& line :

@@ -22,7 +22,7 @@ int wrong(const Console& console, Error error, const std::string& file, int line
   if (error.where.empty()) {
     error.where = fmt::format("{}:{}", file, line);
   }
-  return complain(console, kWrong, error.text(console.lang));
+  return report_error(console, kWrong, error.text(console.lang));
 }
 
 // Shows one record, a seat's move and what follows from it at a time.
@@ -38,8 +38,9 @@ class Show {
     }
     Table& table = **opened;
     if (args_.seat && *args_.seat >= table.players()) {
-      return {false, complain(console_, kUsage,
-                              words::kNoSuchSeat(console_.lang, *args_.seat, table.players() - 1))};
+      return {false,
+              report_error(console_, kUsage,
+                           words::kNoSuchSeat(console_.lang, *args_.seat, table.players() - 1))};
     }
     const Seat observer = args_.seat ? seat_at(*args_.seat) : kSpectator;
     const Screen screen(console_, table, CardTexts(record.header.game, files_),
@@ -62,7 +63,7 @@ class Show {
     show_step(screen, table, observer, shown);
     const Status checked = check_record(record, args_.file, LegalSets::Ignore, files_);
     if (!checked) {
-      return {false, complain(console_, kWrong, checked.error().text(console_.lang))};
+      return {false, report_error(console_, kWrong, checked.error().text(console_.lang))};
     }
     screen.show_result();
     return {};
@@ -110,7 +111,7 @@ int check_records(const ReplayArgs& args, const Console& console, const DeckFile
   const int code = each_record(args.file, console, [&](const Record& record) {
     const Status status = check_record(record, args.file, legal, files);
     if (!status) {
-      return complain(console, kWrong, status.error().text(console.lang));
+      return report_error(console, kWrong, status.error().text(console.lang));
     }
     ++games;
     moves += record.moves.size();
@@ -130,7 +131,7 @@ int check_records(const ReplayArgs& args, const Console& console, const DeckFile
 int run_command(const ReplayArgs& args, const Console& console) {
   const Or<DeckFiles> files = read_files(args.box);
   if (!files) {
-    return complain(console, files.error());
+    return report_error(console, files.error());
   }
   if (args.check) {
     return check_records(args, console, *files);
@@ -152,7 +153,7 @@ int each_record(const std::string& file, const Console& console,
   if (file != "-") {
     Or<std::string> text = read_file(file);
     if (!text) {
-      return complain(console, text.error());
+      return report_error(console, text.error());
     }
     text_in.str(std::move(*text));
   }
@@ -160,11 +161,12 @@ int each_record(const std::string& file, const Console& console,
   for (u64 records = 0;; ++records) {
     const Or<std::optional<Record>> record = reader.next();
     if (!record) {
-      return complain(console, record.error());
+      return report_error(console, record.error());
     }
     if (!*record) {
-      return records > 0 ? kOk
-                         : complain(console, kWrong, file + ": " + words::kNoRecord(console.lang));
+      return records > 0
+                 ? kOk
+                 : report_error(console, kWrong, file + ": " + words::kNoRecord(console.lang));
     }
     if (const int code = each(**record); code != kOk) {
       return code;

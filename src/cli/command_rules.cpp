@@ -8,9 +8,9 @@ int run_command(const RulesArgs& args, const Console& console) {
   const std::vector<Clause>& clauses = clauses_of(args.game, console.lang);
   CHECK(!clauses.empty());
   if (!args.clause.empty() && find_clause(args.game, args.clause, console.lang) == nullptr) {
-    return complain(console, kUsage,
-                    words::kNoSuchClause(console.lang, args.game, args.clause, clauses.front().id,
-                                         clauses.back().id));
+    return report_error(console, kUsage,
+                        words::kNoSuchClause(console.lang, args.game, args.clause,
+                                             clauses.front().id, clauses.back().id));
   }
   for (const Clause& clause : clauses) {
     if (args.clause.empty() || clause.id == args.clause) {

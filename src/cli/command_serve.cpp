@@ -54,7 +54,7 @@ int run_command(const ServeArgs& args, const Console& console) {
   if (!args.log.empty()) {
     file.open(args.log, std::ios::app);
     if (!file) {
-      return complain(console, kWrong, words::kCannotWriteOutput(console.lang, args.log));
+      return report_error(console, kWrong, words::kCannotWriteOutput(console.lang, args.log));
     }
   }
   server::HostSettings settings = settings_of(args);
@@ -64,7 +64,7 @@ int run_command(const ServeArgs& args, const Console& console) {
       std::make_unique<server::Host>(std::move(settings), args.log.empty() ? console.err : file);
   const Or<u16> port = host->start();
   if (!port) {
-    return complain(console, port.error());
+    return report_error(console, port.error());
   }
   const std::string shown = args.bind == "0.0.0.0" ? "localhost" : args.bind;
   console.out << words::kServing(console.lang, shown, static_cast<int>(*port)) << '\n'

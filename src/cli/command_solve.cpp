@@ -21,7 +21,7 @@ int run_command(const SolveArgs& args, const Console& console) {
   for (const Solver& each : kSolvers) {
     solved += (solved.empty() ? "" : ", ") + std::string(each.game);
   }
-  return complain(console, kUsage, words::kNotSolved(console.lang, args.game, solved));
+  return report_error(console, kUsage, words::kNotSolved(console.lang, args.game, solved));
 }
 
 }  // namespace ludo::cli

@@ -1,21 +1,21 @@
 #include "cli/commands.h"
 #include "cli/words.h"
-#include "server/fairness.h"
+#include "room/fairness.h"
 
 namespace ludo::cli {
 
 int run_command(const VerifyArgs& args, const Console& console) {
   const Or<DeckFiles> files = read_files(args.box);
   if (!files) {
-    return complain(console, files.error());
+    return report_error(console, files.error());
   }
   u64 games = 0;
   u64 picks = 0;
   u64 given = 0;
   const int code = each_record(args.file, console, [&](const Record& record) {
-    const Or<FairGame> fair = verify_record(record, args.file, *files);
+    const Or<room::FairGame> fair = room::verify_record(record, args.file, *files);
     if (!fair) {
-      return complain(console, kWrong, fair.error().text(console.lang));
+      return report_error(console, kWrong, fair.error().text(console.lang));
     }
     ++games;
     picks += static_cast<u64>(fair->picks);

@@ -35,8 +35,8 @@ int run_command(const CompletionsArgs& args, const Console& console);
 int run(int argc, const char* const* argv, Console console);
 
 // Prints an error as one line and gives the exit code that goes with it.
-int complain(const Console& console, const Error& error);
-int complain(const Console& console, int exit_code, const std::string& sentence);
+int report_error(const Console& console, const Error& error);
+int report_error(const Console& console, int exit_code, const std::string& sentence);
 
 // How many threads to use: so many, or as many as there are cores. Of several ranks each takes one:
 // there is one for each core.

@@ -14,7 +14,7 @@ struct Scene {
   const Json& view;
   const CardTexts& cards;
   const std::vector<std::string>& names;  // by seat
-  const std::vector<Choice>& choices;     // of the observer; empty if it is not her turn
+  const std::vector<Choice>& choices;     // of the observer; empty if it is not their turn
   Lang lang = Lang::Fr;
   int width = 80;
   int height = 24;

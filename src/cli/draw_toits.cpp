@@ -1,5 +1,5 @@
 // Les Toits de Paris on a terminal: the seven spaces of the board with the inspector above them,
-// and below a row for each player with her collection by colour.
+// and below a row for each player with their collection by colour.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -39,8 +39,8 @@ std::string option_text(const OptionHelp& option, Lang lang) {
     out += " " + italic(option.type);
   }
   out += "\n" + escaped(option.help);
-  const bool told = option.type.find('|') != std::string::npos;  // "fr|en"
-  if (option.kind == ValueKind::OneOf && !told) {
+  const bool is_listed = option.type.find('|') != std::string::npos;  // "fr|en"
+  if (option.kind == ValueKind::OneOf && !is_listed) {
     std::string values;
     for (const std::string& value : option.values) {
       values += (values.empty() ? "" : ", ") + value;

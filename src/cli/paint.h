@@ -1,5 +1,5 @@
-// Styled text for a screen: lines made of pieces that have an ink. Nothing here writes; whoever
-// prints says whether colours are understood. Widths are counted in columns of a terminal.
+// Styled text for a screen: lines made of pieces that have an ink. Nothing here writes; the
+// printer says whether colours are understood. Widths are counted in columns of a terminal.
 #pragma once
 
 #include <string>

@@ -23,7 +23,7 @@ int run(int argc, const char* const* argv, Console console) {
   return written == kOk ? code : written;
 }
 
-int complain(const Console& console, int exit_code, const std::string& sentence) {
+int report_error(const Console& console, int exit_code, const std::string& sentence) {
   // A sentence may quote a file from anywhere: nothing in it may steer the terminal.
   std::string safe = sentence;
   std::replace_if(
@@ -33,11 +33,11 @@ int complain(const Console& console, int exit_code, const std::string& sentence)
   return exit_code;
 }
 
-int complain(const Console& console, const Error& error) {
+int report_error(const Console& console, const Error& error) {
   const int code = error.code == ErrorCode::BadFile    ? kInputOutput
                    : error.code == ErrorCode::BadSetup ? kUsage
                                                        : kWrong;
-  return complain(console, code, error.text(console.lang));
+  return report_error(console, code, error.text(console.lang));
 }
 
 int threads_or_all(int threads, int ranks) {

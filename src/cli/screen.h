@@ -34,7 +34,7 @@ class Screen {
   // The whole screen for `observer`: title, table, what happened since `from_version`, and the
   // moves if it is the observer's turn. Starts on a cleared screen where there is one.
   void show(Seat observer, int from_version) const;
-  // The same for somebody who only looks on: no moves.
+  // The same for a spectator: no moves.
   void show_watching(Seat observer, int from_version) const;
   void show_log(Seat observer, int from_version) const;
   void show_moves(const std::vector<Choice>& choices) const;

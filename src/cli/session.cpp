@@ -71,13 +71,13 @@ SessionEnd Session::run() {
       return SessionEnd::EndOfInput;
     }
   }
-  screen_.show(onlooker(), seen(onlooker()));
+  screen_.show(shown_seat(), seen(shown_seat()));
   screen_.show_result();
   return SessionEnd::Over;
 }
 
-// Whose eyes the table is seen through when nobody is asked: the only person's, or a spectator's.
-Seat Session::onlooker() const { return humans_ == 1 ? Seat{0} : kSpectator; }
+// Whose view is shown when nobody is asked: the only person's, or a spectator's.
+Seat Session::shown_seat() const { return humans_ == 1 ? Seat{0} : kSpectator; }
 
 void Session::play_nature() {
   trail_.push_back(Step::Chance);
@@ -96,7 +96,7 @@ void Session::play_bot() {
   follow();
 }
 
-// With nobody to ask, the log is told as it happens.
+// With nobody to ask, the log is printed as it happens.
 void Session::follow() {
   if (humans_ == 0) {
     screen_.show_log(kSpectator, seen(kSpectator));
@@ -119,10 +119,10 @@ Session::Answer Session::ask(Seat seat) {
   screen_.show(seat, seen(seat));
   seen(seat) = table_.version();
   if (!console_.terminal && !hidden) {
-    seen_.fill(table_.version());  // everybody reads the same text: nothing is told twice
+    seen_.fill(table_.version());  // everybody reads the same text: nothing is printed twice
   }
   if (!notice_.empty()) {
-    say(notice_, kGreen);
+    print(notice_, kGreen);
     notice_.clear();
   }
   for (;;) {
@@ -166,7 +166,7 @@ Session::Answer Session::handle(Seat seat, const std::string& line) {
     case Word::None:
       return play(seat, line);
     case Word::Help:
-      say(words::kPlayHelp(console_.lang));
+      print(words::kPlayHelp(console_.lang));
       return Answer::Ask;
     case Word::Undo:
       return undo() ? Answer::Moved : Answer::Ask;
@@ -199,7 +199,7 @@ Session::Answer Session::play(Seat seat, const std::string& text) {
   if (is_number(text)) {
     const std::size_t number = text.size() > 6 ? 0 : std::stoul(text);
     if (number < 1 || number > choices.size()) {
-      say(words::kNoSuchNumber(console_.lang, choices.size()), kRed);
+      print(words::kNoSuchNumber(console_.lang, choices.size()), kRed);
       return Answer::Ask;
     }
     move = choices[number - 1].move;
@@ -208,7 +208,7 @@ Session::Answer Session::play(Seat seat, const std::string& text) {
   if (!played) {
     const Error& error = played.error();
     const std::string hint = error.rule.empty() ? "" : words::kAskClause(console_.lang, error.rule);
-    say(error.sentence(console_.lang) + hint, kRed);
+    print(error.sentence(console_.lang) + hint, kRed);
     return Answer::Ask;
   }
   trail_.push_back(Step::Decision);
@@ -228,7 +228,7 @@ void Session::explain(Seat seat, std::string_view id) const {
   }
   const std::vector<std::string> ids = screen_.cited(seat, 0);
   if (ids.empty()) {
-    say(words::kNothingCited(console_.lang));
+    print(words::kNothingCited(console_.lang));
   }
   for (std::size_t i = 0; i < std::min(kRecent, ids.size()); ++i) {
     screen_.explain(ids[i]);
@@ -242,15 +242,15 @@ void Session::hint() const {
   const Lang lang = console_.lang;
   const std::vector<Choice> choices = table_.choices(lang, screen_.views());
   const Hint hint = table_.decision()->hint(static_cast<u64>(table_.version()));
-  say(hint.exact ? words::kHintExact(lang) : words::kHintEstimate(lang), kBold);
+  print(hint.exact ? words::kHintExact(lang) : words::kHintEstimate(lang), kBold);
   for (std::size_t i = 0; i < std::min(kShown, hint.moves.size()); ++i) {
     const AdvisedMove& advised = hint.moves[i];
     const auto choice = std::find_if(choices.begin(), choices.end(),
-                                     [&](const Choice& c) { return c.move == advised.move; });
+                                     [&](const Choice& c) { return c.move == advised.move.text; });
     const std::string chance =
         hint.exact ? words::kChanceExact(lang, 100 * advised.chance)
                    : words::kChanceEstimate(lang, 100 * advised.chance, 100 * advised.margin);
-    say(fmt::format("  {:<16}{}  ({})", chance, choice->sentence, advised.move));
+    print(fmt::format("  {:<16}{}  ({})", chance, choice->sentence, advised.move.text));
   }
 }
 
@@ -258,7 +258,7 @@ bool Session::undo() {
   const auto decision = std::find_if(trail_.rbegin(), trail_.rend(),
                                      [](Step step) { return step != Step::Automatic; });
   if (decision == trail_.rend() || *decision == Step::Chance) {
-    say(words::kCannotUndo(console_.lang), kRed);
+    print(words::kCannotUndo(console_.lang), kRed);
     return false;
   }
   for (auto steps = decision - trail_.rbegin() + 1; steps > 0; --steps) {

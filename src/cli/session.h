@@ -29,7 +29,7 @@ class Session {
   enum class Step : u8 { Chance, Automatic, Decision };
 
   bool is_human(Turn turn) const { return turn.is_seat() && index_of(turn.seat()) < humans_; }
-  Seat onlooker() const;
+  Seat shown_seat() const;
   int& seen(Seat observer) { return seen_[static_cast<std::size_t>(observer)]; }
 
   void play_nature();
@@ -42,7 +42,7 @@ class Session {
   void explain(Seat seat, std::string_view id) const;
   void hint() const;
   bool undo();
-  void say(const std::string& sentence, Ink ink = kPlain) const {
+  void print(const std::string& sentence, Ink ink = kPlain) const {
     screen_.print(Line(sentence, ink));
   }
 
@@ -53,7 +53,7 @@ class Session {
   BotLevel level_;
   Rng rng_;
   std::vector<Step> trail_;     // one for each move
-  std::array<int, 16> seen_{};  // by observer: up to which version it was told what happened
+  std::array<int, 16> seen_{};  // by observer: up to which version it was shown what happened
   std::optional<Seat> holder_;  // who has the device
   std::string notice_;          // to be said under the next screen
 };

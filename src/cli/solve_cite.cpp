@@ -381,11 +381,11 @@ Json json_of(const Got& got, const cite::Position& position) {
 int solve_cite(const SolveArgs& args, const Console& console) {
   const Or<Got> got = get_solution(args, console);
   if (!got) {
-    return complain(console, got.error());
+    return report_error(console, got.error());
   }
   const Or<cite::Position> position = position_asked(args, got->solution.game());
   if (!position) {
-    return complain(console, position.error());
+    return report_error(console, position.error());
   }
   if (args.json) {
     console.out << json_of(*got, *position).dump(2) << '\n';
@@ -398,7 +398,7 @@ int solve_cite(const SolveArgs& args, const Console& console) {
   if (!args.save.empty()) {
     const int error = lab::write_whole(args.save, cite::save(got->solution));
     if (error != 0) {
-      return complain(
+      return report_error(
           console, kInputOutput,
           args.save + ": " + words::kCannotWrite(console.lang, reason_of(error, console.lang)));
     }

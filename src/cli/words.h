@@ -136,7 +136,7 @@ inline constexpr Phrase<> kHelpDeckShow{"Montre les cartes d'un jeu", "Shows the
 inline constexpr Phrase<> kHelpDeckFile{"Le paquet ou le plateau, en CSV",
                                         "The deck or board, a CSV file"};
 inline constexpr Phrase<> kHelpDeckGame{"Le jeu (défaut : selon les colonnes)",
-                                        "The game (default: as the columns tell)"};
+                                        "The game (default: found by the columns)"};
 inline constexpr Phrase<> kHelpShowBoard{"Le plateau (Toits) au lieu des cartes",
                                          "The board (Toits) instead of the cards"};
 inline constexpr Phrase<> kHelpCsv{"Le fichier tel quel, pour en faire le vôtre",
@@ -210,7 +210,7 @@ inline constexpr Phrase<> kHelpCheck{"Vérifie seulement, sans montrer",
 inline constexpr Phrase<> kHelpCheckLegal{"Vérifie aussi les coups légaux écrits",
                                           "Checks the legal moves written too"};
 inline constexpr Phrase<> kHelpSeat{"Regarde par les yeux de ce siège",
-                                    "Looks through the eyes of this seat"};
+                                    "Shows the view of this seat"};
 inline constexpr Phrase<> kHelpSeconds{"Durée de chaque mesure", "Length of each measurement"};
 
 inline constexpr Phrase<> kHelpSearchSpeed{
@@ -222,7 +222,7 @@ inline constexpr Phrase<> kHelpSolve{
     "Résout un jeu exactement (La Cité des Voleurs, 2 à 5 joueurs) : la chance de gagner de\n"
     "chacun, et que faire de chaque lancer. À 3 joueurs et plus : max^n, chacun pour soi.",
     "Solves a game exactly (City of Thieves, 2 to 5 players): everybody's chance to win, and\n"
-    "what to do with each throw. With 3 players and more: max^n, everyone for himself."};
+    "what to do with each throw. With 3 players and more: max^n, everyone for themselves."};
 inline constexpr Phrase<> kHelpSolvePlayers{"Nombre de joueurs (défaut : 2)",
                                             "Number of players (default: 2)"};
 inline constexpr Phrase<> kHelpSolveRoles{

@@ -1,4 +1,4 @@
-// What happened, told one fact at a time: for logs, animations and "why?". Each event names the
+// What happened, one fact at a time: for logs, animations and "why?". Each event names the
 // clause it applies and who may see it in full; by default nobody. What the others see of it is
 // decided by the game's `redact`, in view.cpp, and nowhere else.
 #pragma once

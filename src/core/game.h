@@ -2,7 +2,7 @@
 // on. A concept, not a base class: no virtual call stands in a hot loop.
 //
 // A G is immutable: set-up and deck. A State is plain bytes: copy to remember, compare to be sure.
-// `apply` has the precondition "legal"; whoever reads moves from outside asks `legal` first.
+// `apply` has the precondition "legal"; code that reads moves from outside asks `legal` first.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // Our own random numbers: xoshiro256++ (Blackman, Vigna) seeded by splitmix64. The same seed gives
 // the same numbers on every machine and compiler, which standard distributions do not promise. No
-// state of a game holds one: whoever needs chance passes an Rng. Not for secrets; the server's
+// state of a game holds one: callers that need chance pass an Rng. Not for secrets; the server's
 // nature uses HMAC.
 #pragma once
 

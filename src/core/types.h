@@ -25,7 +25,7 @@ enum class Seat : u8 {};
 constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
 constexpr int index_of(Seat seat) { return static_cast<int>(seat); }
 
-// Somebody who looks on: sees what is public and nothing else.
+// Watches without a seat: sees what is public and nothing else.
 inline constexpr Seat kSpectator{0x0F};
 inline constexpr Seat kNoSeat{0xFF};
 

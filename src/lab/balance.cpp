@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kCardsMax = 128;
 constexpr std::size_t kClausesMax = 128;
 
-// What one game tells. Plain bytes: it travels between ranks.
+// What one game adds to the figures. Plain bytes: it travels between ranks.
 struct GameFacts {
   GameResult result;
   u32 turns = 0;
@@ -87,7 +87,7 @@ class Balance {
 
   void run(Ranks& ranks, BalanceData& data) {
     prepare(data);
-    const u64 first = told_by_root(ranks, data.games);
+    const u64 first = broadcast_from_root(ranks, data.games);
     Farm<GameFacts> farm(ranks, {first, settings_.games}, settings_.threads);
     farm.run([this](u64 number, const std::atomic<bool>& stop,
                     GameFacts& facts) { return play(number, stop, facts); },

@@ -1,5 +1,5 @@
 // One game between bots, for experiments: chance comes from one stream of random numbers and each
-// bot has its own, so that two games of one deal begin alike whoever plays them.
+// bot has its own, so that two games of one deal begin alike with any players.
 #pragma once
 
 #include <atomic>
@@ -13,7 +13,7 @@
 
 namespace ludo::lab {
 
-// The seed of the bots of one game of a deal; `seating` tells the games of a deal apart.
+// The seed of the bots of one game of a deal; `seating` distinguishes the games of a deal.
 constexpr u64 bots_seed(u64 seed, u64 deal, u64 seating) {
   return mix(mix(mix(0x626F7473, seed), deal), seating);
 }

@@ -67,7 +67,7 @@ std::unique_ptr<Ranks> open_ranks() {
 std::unique_ptr<Ranks> open_ranks() { return std::make_unique<Ranks>(); }
 #endif
 
-u64 told_by_root(Ranks& ranks, u64 number) {
+u64 broadcast_from_root(Ranks& ranks, u64 number) {
   std::vector<u8> bytes(sizeof(number));
   if (ranks.is_root()) {
     std::memcpy(bytes.data(), &number, sizeof(number));

@@ -29,6 +29,6 @@ class Ranks {
 std::unique_ptr<Ranks> open_ranks();
 
 // The same number on all ranks: the root's. Every rank calls it, with no other message under way.
-u64 told_by_root(Ranks& ranks, u64 number);
+u64 broadcast_from_root(Ranks& ranks, u64 number);
 
 }  // namespace ludo::lab

@@ -102,7 +102,7 @@ Or<std::vector<SweepPoint>> run_sweep(const SweepSettings& settings, Ranks& rank
     if (!status) {
       return status.error();
     }
-    go_on = told_by_root(ranks, point.data.games) == settings.balance.games;
+    go_on = broadcast_from_root(ranks, point.data.games) == settings.balance.games;
     if (point.data.games > 0) {
       points.push_back(std::move(point));
     }

@@ -83,7 +83,7 @@ class Cutter {
            (text_[at_] == '\r' && at_ + 1 < text_.size() && text_[at_ + 1] == '\n');
   }
 
-  Error complain(int line, int column, std::string fr, std::string en) const {
+  Error make_error(int line, int column, std::string fr, std::string en) const {
     return {ErrorCode::BadDeck, std::move(fr), std::move(en),
             table_.file + ":" + std::to_string(line) + ":" + std::to_string(column)};
   }
@@ -96,8 +96,8 @@ class Cutter {
       step();
       for (;;) {
         if (at_ >= text_.size()) {
-          return complain(line, column, "guillemet ouvert mais jamais fermé",
-                          "quotation mark opened and never closed");
+          return make_error(line, column, "guillemet ouvert mais jamais fermé",
+                            "quotation mark opened and never closed");
         }
         const char c = text_[at_];
         step();
@@ -111,17 +111,17 @@ class Cutter {
         }
       }
       if (!at_end_of_cell()) {
-        return complain(line_, column_,
-                        "virgule ou fin de ligne attendue après le guillemet fermant",
-                        "expected a comma or the end of the line after the closing quotation mark");
+        return make_error(
+            line_, column_, "virgule ou fin de ligne attendue après le guillemet fermant",
+            "expected a comma or the end of the line after the closing quotation mark");
       }
       return cell;
     }
     while (!at_end_of_cell()) {
       if (text_[at_] == '"') {
-        return complain(line_, column_,
-                        "guillemet au milieu d'une case : entourez la case entière de guillemets",
-                        "quotation mark inside a cell: put the whole cell in quotation marks");
+        return make_error(line_, column_,
+                          "guillemet au milieu d'une case : entourez la case entière de guillemets",
+                          "quotation mark inside a cell: put the whole cell in quotation marks");
       }
       cell += text_[at_];
       step();

@@ -1,4 +1,4 @@
-// Reading CSV (RFC 4180: quotes, doubled quotes, LF or CRLF) so that every complaint can name its
+// Reading CSV (RFC 4180: quotes, doubled quotes, LF or CRLF) so that every error can name its
 // place. Decks are the only CSV we read; what the columns mean is up to each deck's loader.
 #pragma once
 

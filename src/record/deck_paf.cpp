@@ -285,7 +285,7 @@ class RowReader {
   void refuse_formula(const Formula& formula, std::string_view text) {
     const std::string word(text.substr(formula.at, formula.length));
     const int offset = characters_in(text.substr(0, formula.at));
-    const auto say = [&](const std::string& fr, const std::string& en) {
+    const auto make_error = [&](const std::string& fr, const std::string& en) {
       refuse(kEffect, fr, en, offset);
     };
     switch (formula.fault) {
@@ -293,32 +293,34 @@ class RowReader {
         return;
       case Fault::UnknownPrimitive: {
         const std::string_view nearest = nearest_primitive(word);
-        return say(
+        return make_error(
             "primitive inconnue " + quoted_fr(word) + " ; la plus proche : " + quoted_fr(nearest),
             "unknown primitive " + quoted_en(word) + "; the nearest is " + quoted_en(nearest));
       }
       case Fault::BadArgument: {
         const auto [fr, en] = expectation(formula.expected);
-        return say(fr + " ; " + quoted_fr(word) + " trouvé", en + "; found " + quoted_en(word));
+        return make_error(fr + " ; " + quoted_fr(word) + " trouvé",
+                          en + "; found " + quoted_en(word));
       }
       case Fault::WrongCount:
-        return say("nombre d'arguments inattendu", "wrong number of arguments");
+        return make_error("nombre d'arguments inattendu", "wrong number of arguments");
       case Fault::TooMany:
-        return say("au plus " + std::to_string(kMaxEffects) + " primitives par carte",
-                   "at most " + std::to_string(kMaxEffects) + " primitives a card");
+        return make_error("au plus " + std::to_string(kMaxEffects) + " primitives par carte",
+                          "at most " + std::to_string(kMaxEffects) + " primitives a card");
       case Fault::NotClosed:
-        return say("« ) » ou « ; » attendu", "expected ')' or ';'");
+        return make_error("« ) » ou « ; » attendu", "expected ')' or ';'");
       case Fault::Misplaced:
-        return say(quoted_fr(word) + " ne va pas sur une telle carte",
-                   quoted_en(word) + " does not go on such a card");
+        return make_error(quoted_fr(word) + " ne va pas sur une telle carte",
+                          quoted_en(word) + " does not go on such a card");
       case Fault::ChoiceNotHere:
-        return say("les coups de cette sorte de carte ne portent pas de choix (P72)",
-                   "the moves of this sort of card carry no choice (P72)");
+        return make_error("les coups de cette sorte de carte ne portent pas de choix (P72)",
+                          "the moves of this sort of card carry no choice (P72)");
       case Fault::TwoChoices:
-        return say("au plus une primitive avec un choix par carte (P29a)",
-                   "at most one primitive with a choice a card (P29a)");
+        return make_error("au plus une primitive avec un choix par carte (P29a)",
+                          "at most one primitive with a choice a card (P29a)");
       case Fault::VictimNotHere:
-        return say("« victim » ne va que sur une attaque", "'victim' goes only on an attack");
+        return make_error("« victim » ne va que sur une attaque",
+                          "'victim' goes only on an attack");
     }
   }
 

@@ -1,5 +1,5 @@
 // Reading a deck of Paf le singe ! from CSV (docs/rules/paf.md, P29): 60 to 128 cards, every field
-// checked, every complaint with its place. A formula that does not parse is refused at the
+// checked, every error with its place. A formula that does not parse is refused at the
 // offending word, with the nearest primitive there is.
 #pragma once
 

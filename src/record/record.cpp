@@ -24,7 +24,7 @@ bool is_score(const Json& value) {
   return fits_signed(value) && value.get<i64>() >= -kMost && value.get<i64>() <= kMost;
 }
 
-// One line of a record, and how to complain about it.
+// One line of a record, and how to make an error of it.
 class Line {
  public:
   Line(Json json, std::string where) : json_(std::move(json)), where_(std::move(where)) {}
@@ -32,7 +32,7 @@ class Line {
   const Json& json() const { return json_; }
   bool has(const char* key) const { return json_.contains(key); }
 
-  Error complain(std::string fr, std::string en) const {
+  Error make_error(std::string fr, std::string en) const {
     return {ErrorCode::BadRecord, std::move(fr), std::move(en), where_};
   }
 
@@ -43,13 +43,13 @@ class Line {
         return name == key || (name[0] == '?' && name.substr(1) == key);
       });
       if (!known) {
-        return complain("clé inconnue « " + key + " »", "unknown key '" + key + "'");
+        return make_error("clé inconnue « " + key + " »", "unknown key '" + key + "'");
       }
     }
     for (const std::string_view name : names) {
       if (name[0] != '?' && !json_.contains(name)) {
-        return complain("il manque la clé « " + std::string(name) + " »",
-                        "the key '" + std::string(name) + "' is missing");
+        return make_error("il manque la clé « " + std::string(name) + " »",
+                          "the key '" + std::string(name) + "' is missing");
       }
     }
     return Done{};
@@ -64,18 +64,18 @@ class Line {
       }
     }
     const std::string range = std::to_string(min) + "–" + std::to_string(max);
-    return complain("« " + std::string(key) + " » : nombre entier " + range + " attendu",
-                    "'" + std::string(key) + "': expected a whole number " + range);
+    return make_error("« " + std::string(key) + " » : nombre entier " + range + " attendu",
+                      "'" + std::string(key) + "': expected a whole number " + range);
   }
 
-  // An object inside this line: complaints name the same place.
+  // An object inside this line: errors name the same place.
   Line inner(const char* key) const { return {json_.at(key), where_}; }
 
   Or<std::string> word(const char* key) const {
     const Json& value = json_.at(key);
     if (!value.is_string() || value.get_ref<const std::string&>().empty()) {
-      return complain("« " + std::string(key) + " » : texte attendu",
-                      "'" + std::string(key) + "': expected a text");
+      return make_error("« " + std::string(key) + " » : texte attendu",
+                        "'" + std::string(key) + "': expected a text");
     }
     return value.get<std::string>();
   }
@@ -90,8 +90,8 @@ Or<std::string> read_hex(const Line& line, const char* key) {
   Or<std::string> text = line.word(key);
   if (text &&
       (text->size() != 64 || text->find_first_not_of("0123456789abcdef") != std::string::npos)) {
-    return line.complain("« " + std::string(key) + " » : 64 chiffres hexadécimaux attendus",
-                         "'" + std::string(key) + "': expected 64 hexadecimal digits");
+    return line.make_error("« " + std::string(key) + " » : 64 chiffres hexadécimaux attendus",
+                           "'" + std::string(key) + "': expected 64 hexadecimal digits");
   }
   return text;
 }
@@ -102,15 +102,15 @@ Or<std::vector<std::string>> read_texts(const Line& line, int players) {
       texts.is_array() && texts.size() == static_cast<std::size_t>(players) &&
       std::all_of(texts.begin(), texts.end(), [](const Json& item) { return item.is_string(); });
   if (!good) {
-    return line.complain("« texts » : un texte par siège attendu",
-                         "'texts': expected one text a seat");
+    return line.make_error("« texts » : un texte par siège attendu",
+                           "'texts': expected one text a seat");
   }
   return texts.get<std::vector<std::string>>();
 }
 
 Or<RecordFairness> read_fairness(const Line& line, int players) {
   if (!line.json().is_object()) {
-    return line.complain("« fair » : objet attendu", "'fair': expected an object");
+    return line.make_error("« fair » : objet attendu", "'fair': expected an object");
   }
   if (Status keys =
           line.keys({"table", "commitment", "secret", "texts", "first", "given", "?seal"});
@@ -136,8 +136,8 @@ Or<RecordFairness> read_fairness(const Line& line, int players) {
   }
   const Json& first = line.json().at("first");
   if (first != "drawn" && first != "chosen") {
-    return line.complain("« first » : \"drawn\" ou \"chosen\" attendu",
-                         "'first': expected \"drawn\" or \"chosen\"");
+    return line.make_error("« first » : \"drawn\" ou \"chosen\" attendu",
+                           "'first': expected \"drawn\" or \"chosen\"");
   }
   return RecordFairness{*table, *commitment, *secret, *texts, first == "drawn", *given, *seal};
 }
@@ -163,8 +163,8 @@ Or<RecordHeader> read_header(const Line& line) {
   }
   if (const Json& version = line.json().at("ludotheque");
       !fits_signed(version) || version.get<i64>() != kFormatVersion) {
-    return line.complain("version de format inconnue : ce programme lit la version 1",
-                         "unknown format version: this program reads version 1");
+    return line.make_error("version de format inconnue : ce programme lit la version 1",
+                           "unknown format version: this program reads version 1");
   }
   RecordHeader header;
   Or<std::string> game = line.word("game");
@@ -185,12 +185,12 @@ Or<RecordHeader> read_header(const Line& line) {
   }
   const Json& options = line.json().at("options");
   if (!options.is_object()) {
-    return line.complain("« options » : objet attendu", "'options': expected an object");
+    return line.make_error("« options » : objet attendu", "'options': expected an object");
   }
   for (const auto& [name, value] : options.items()) {
     if (!value.is_boolean()) {
-      return line.complain("option « " + name + " » : true ou false attendu",
-                           "option '" + name + "': expected true or false");
+      return line.make_error("option « " + name + " » : true ou false attendu",
+                             "option '" + name + "': expected true or false");
     }
     if (value.get<bool>()) {
       header.options.push_back(name);
@@ -230,7 +230,7 @@ Or<RecordMove> read_move(const Line& line, int number, int players) {
     }
     move.by = Turn::of(seat_at(by.get<int>()));
   } else {
-    return line.complain(
+    return line.make_error(
         "« by » : « nature » ou un siège de 0 à " + std::to_string(players - 1) + " attendu",
         "'by': expected \"nature\" or a seat from 0 to " + std::to_string(players - 1));
   }
@@ -245,8 +245,8 @@ Or<RecordMove> read_move(const Line& line, int number, int players) {
         legal.is_array() &&
         std::all_of(legal.begin(), legal.end(), [](const Json& item) { return item.is_string(); });
     if (!texts) {
-      return line.complain("« legal » : liste de textes attendue",
-                           "'legal': expected a list of texts");
+      return line.make_error("« legal » : liste de textes attendue",
+                             "'legal': expected a list of texts");
     }
     move.legal = legal.get<std::vector<std::string>>();
   }
@@ -266,7 +266,7 @@ Or<RecordResult> read_result(const Line& line, int number, int players) {
   const auto seats = static_cast<std::size_t>(players);
   if (!result.is_object() || result.size() != 2 || !numbers("scores", seats, seats) ||
       !numbers("winners", 0, seats)) {
-    return line.complain(
+    return line.make_error(
         "« result » : {\"scores\":[un nombre par siège],\"winners\":[sièges]} attendu",
         "'result': expected {\"scores\":[a number a seat],\"winners\":[seats]}");
   }
@@ -276,8 +276,8 @@ Or<RecordResult> read_result(const Line& line, int number, int players) {
                                             std::greater_equal<>()) == out.winners.end();
   if (!ascending || std::any_of(out.winners.begin(), out.winners.end(),
                                 [&](int w) { return w < 0 || w >= players; })) {
-    return line.complain("« winners » : sièges de la table, par ordre croissant",
-                         "'winners': seats of this table, in ascending order");
+    return line.make_error("« winners » : sièges de la table, par ordre croissant",
+                           "'winners': seats of this table, in ascending order");
   }
   return out;
 }
@@ -302,13 +302,13 @@ Or<std::optional<Record>> RecordReader::next() {
     Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
     const Line line(std::move(json), where);
     if (line.json().is_discarded() || !line.json().is_object()) {
-      return line.complain("ce n'est pas un objet JSON : " + text.substr(0, 40),
-                           "not a JSON object: " + text.substr(0, 40));
+      return line.make_error("ce n'est pas un objet JSON : " + text.substr(0, 40),
+                             "not a JSON object: " + text.substr(0, 40));
     }
     if (!record) {
       if (!line.has("ludotheque")) {
-        return line.complain("un enregistrement commence par {\"ludotheque\":1,…}",
-                             "a record begins with {\"ludotheque\":1,…}");
+        return line.make_error("un enregistrement commence par {\"ludotheque\":1,…}",
+                               "a record begins with {\"ludotheque\":1,…}");
       }
       Or<RecordHeader> header = read_header(line);
       if (!header) {
@@ -332,8 +332,8 @@ Or<std::optional<Record>> RecordReader::next() {
       }
       record->moves.push_back(std::move(*move));
     } else {
-      return line.complain("un coup {\"by\":…,\"move\":…} ou {\"result\":…} est attendu ici",
-                           "expected a move {\"by\":…,\"move\":…} or {\"result\":…} here");
+      return line.make_error("un coup {\"by\":…,\"move\":…} ou {\"result\":…} est attendu ici",
+                             "expected a move {\"by\":…,\"move\":…} or {\"result\":…} here");
     }
   }
   if (in_.bad()) {

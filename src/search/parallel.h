@@ -1,6 +1,6 @@
 // Work shared among threads: f(worker) once for each worker, the caller being worker 0. Where there
-// are no threads (WebAssembly) the workers run one after another, so whoever wants the same result
-// everywhere makes it independent of the order.
+// are no threads (WebAssembly) the workers run one after another, so a caller that wants the same
+// result everywhere makes it independent of the order.
 #pragma once
 
 #ifndef __wasi__

@@ -1,6 +1,6 @@
-// What a search is told about a game: how playouts choose, when they are cut off, what an end is
-// worth, and what of nature's picks the searching seat sees. A policy is an object with these four
-// functions; UniformPolicy is the one that knows nothing, and the base of those in src/bots.
+// What a search has to know about a game: how playouts choose, when they are cut off, what an end
+// is worth, and what of nature's picks the searching seat sees. A policy is an object with these
+// four functions; UniformPolicy is the one that knows nothing, and the base of those in src/bots.
 #pragma once
 
 #include "core/hash.h"
@@ -26,7 +26,7 @@ struct UniformPolicy {
   Rewards evaluate(const G& game, const State& s) const { return win_shares(game.result(s)); }
 
   // What the searching seat learns from nature's pick `m`, which led to `after`: equal numbers are
-  // not told apart. Where there are secrets, what it learns is what changes in its view.
+  // not distinguished. Where there are secrets, what it learns is what changes in its view.
   u32 seen(const G& game, const State& after, Move m, Seat observer) const {
     if constexpr (may_have_secrets(G::kInfo)) {
       if (has_secrets(G::kInfo, game.setup().options)) {

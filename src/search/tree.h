@@ -75,7 +75,7 @@ class Tree {
       iterate(hidden ? game.determinize(view, rng_) : known);
       ++done;
     }
-    tell_watch(done % kWatchEvery);
+    report_progress(done % kWatchEvery);
     iterations_ = done;
   }
 
@@ -130,7 +130,7 @@ class Tree {
     u16 capacity = 0;
   };
   struct Edge {
-    u64 sum = 0;  // of results, for whoever moves here
+    u64 sum = 0;  // of results, for the seat that moves here
     u32 visits = 0;
     u32 available = 0;
     Move move;
@@ -167,7 +167,7 @@ class Tree {
     if (done % kWatchEvery != 0 || done == 0) {
       return true;
     }
-    tell_watch(kWatchEvery);
+    report_progress(kWatchEvery);
     if (settings_->watch != nullptr && settings_->watch->stop) {
       return false;
     }
@@ -175,7 +175,7 @@ class Tree {
                                            std::chrono::milliseconds(budget.milliseconds);
   }
 
-  void tell_watch(u32 iterations) {
+  void report_progress(u32 iterations) {
     if (settings_->watch != nullptr) {
       settings_->watch->iterations += iterations;
     }
@@ -208,7 +208,7 @@ class Tree {
     count(policy_->evaluate(*game_, s));
   }
 
-  // Nature's moves up to the next decision; returns what the observer could tell apart.
+  // Nature's moves up to the next decision; returns what the observer could distinguish.
   u32 let_nature_pick(State& s) {
     u64 hash = 0;
     Turn turn = game_->turn(s);

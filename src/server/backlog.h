@@ -14,7 +14,7 @@ namespace ludo::server {
 struct BacklogLimits {
   std::size_t usual = 0;  // bytes that may wait for as long as they like
   std::size_t hard = 0;   // bytes that may never wait
-  i64 patience = 0;       // ms without anything taken, above the usual
+  i64 timeout = 0;        // ms without anything taken, above the usual
 };
 
 class Backlog {
@@ -35,7 +35,7 @@ class Backlog {
   // More waits than usual: nothing more should be asked of us meanwhile.
   bool is_high() const { return bytes_ > limits_.usual; }
   bool is_slow(i64 now) const {
-    return bytes_ > limits_.hard || (is_high() && now - moved_at_ >= limits_.patience);
+    return bytes_ > limits_.hard || (is_high() && now - moved_at_ >= limits_.timeout);
   }
 
  private:

@@ -5,7 +5,7 @@
 namespace ludo::server {
 namespace {
 
-constexpr BacklogLimits kLimits{.usual = 1000, .hard = 10'000, .patience = 500};
+constexpr BacklogLimits kLimits{.usual = 1000, .hard = 10'000, .timeout = 500};
 
 TEST(Backlog, WaitsForAsLongAsItLikesUpToTheUsual) {
   Backlog backlog(kLimits);
@@ -32,8 +32,9 @@ TEST(Backlog, WhoGoesOnTakingIsNotSlowHoweverMuchComes) {
   }
 }
 
-// More to take is no progress: whoever is sent something all the time is not patiently waited for.
-TEST(Backlog, WhatIsQueuedMeanwhileDoesNotRenewThePatience) {
+// More to take is no progress: a client that is sent something all the time is not waited for
+// longer.
+TEST(Backlog, WhatIsQueuedMeanwhileDoesNotRenewTheTimeout) {
   Backlog backlog(kLimits);
   backlog.queue(2000, 0);
   backlog.queue(10, 400);

@@ -7,7 +7,8 @@
 #include <array>
 #include <utility>
 
-#include "server/tokens.h"
+#include "room/tokens.h"
+#include "server/room_names.h"
 
 namespace ludo::server {
 

@@ -1,6 +1,6 @@
 // The second line behind parsers that check what they are given: what throws ends the one thing
 // that was being done, not the process. It is logged, without keys and without what people sent,
-// and counted. Not here: what becomes of the request (http.h, hub.h); our own broken promises,
+// and counted. Not here: what becomes of the request (http.h, hub.h); our own mistakes,
 // which stop the program (core/check.h).
 #pragma once
 

@@ -5,6 +5,7 @@
 
 #include "server/http.h"
 #include "server/log.h"
+#include "server/system_random.h"
 
 namespace ludo::server {
 namespace {
@@ -43,7 +44,7 @@ class Host::Impl final : public Wire, public Handler {
       return site.error();
     }
     site_ = std::move(*site);
-    Or<std::unique_ptr<Store>> store = open_store(settings_.database, settings_.patience);
+    Or<std::unique_ptr<Store>> store = open_store(settings_.database, settings_.timeouts);
     if (!store) {
       return store.error();
     }

@@ -23,7 +23,7 @@ struct HostSettings {
   std::string version = {};     // of the program, for the log
   int thinkers = 0;             // threads for bots; 0: all processors but one, at least one
   int gather = 2;               // ms between two commits where the database has to be waited for
-  StorePatience patience = {};
+  StoreTimeouts timeouts = {};
 };
 
 // What a host is built on where that is not the real thing: a test's own network, time and chance.
@@ -51,7 +51,7 @@ class Host {
 
   // Opens the database and the port; the port.
   Or<u16> start();
-  // Serves until `stop`; then finishes what is being stored and tells everybody to come back. That
+  // Serves until `stop`; then finishes what is being stored and asks everybody to reconnect. That
   // takes kStopTime at most, whatever the store does; the destructor waits for every thread.
   static constexpr std::chrono::seconds kStopTime{9};
   HostEnd run();

@@ -1,4 +1,4 @@
-// Every limit of the server, over real sockets: what is beyond it is told so or cut off, and
+// Every limit of the server, over real sockets: what is beyond it is refused or cut off, and
 // everybody else goes on.
 #include "server/running.h"
 #include "support/slow_build.h"
@@ -17,7 +17,7 @@ std::string metric(const Running& server, const std::string& name) {
 }
 
 bool becomes(const Running& server, const std::string& name, const std::string& value) {
-  const auto end = Clock::now() + kPatience;
+  const auto end = Clock::now() + kTimeout;
   while (metric(server, name) != value && Clock::now() < end) {
     std::this_thread::sleep_for(milliseconds(20));
   }
@@ -71,12 +71,11 @@ TEST(HostLimits, BehindAProxySoManyOfEachWhoAsks) {
     ASSERT_TRUE(opens(there[i], server.port, "10.0.0." + std::to_string(i / 2)));
   }
   WebSocket one_more;
-  EXPECT_FALSE(one_more.open(server.port, "/ws", kPatience, "10.0.0.0"));
+  EXPECT_FALSE(one_more.open(server.port, "/ws", kTimeout, "10.0.0.0"));
   // What a client says of itself, before what the proxy adds, does not count.
-  EXPECT_FALSE(one_more.open(server.port, "/ws", kPatience, "1.2.3.4, 10.0.0.0"));
-  EXPECT_FALSE(one_more.open(server.port, "/ws", kPatience, "1.2.3.4,10.0.0.0"));
-  EXPECT_FALSE(
-      one_more.open(server.port, "/ws", kPatience, "1.2.3.4\r\nX-Forwarded-For: 10.0.0.0"));
+  EXPECT_FALSE(one_more.open(server.port, "/ws", kTimeout, "1.2.3.4, 10.0.0.0"));
+  EXPECT_FALSE(one_more.open(server.port, "/ws", kTimeout, "1.2.3.4,10.0.0.0"));
+  EXPECT_FALSE(one_more.open(server.port, "/ws", kTimeout, "1.2.3.4\r\nX-Forwarded-For: 10.0.0.0"));
   EXPECT_TRUE(opens(one_more, server.port, "10.0.0.0, 10.0.0.9"));
 }
 
@@ -101,7 +100,7 @@ TEST(HostLimits, SoLongAMessage) {
   EXPECT_TRUE(socket.send(std::string(kMessageMax, ' ')));
   EXPECT_EQ(next(socket, "error")["code"], "bad-message");  // long, but read
   socket.send(std::string(kMessageMax + 1, ' '));
-  EXPECT_FALSE(socket.receive(kPatience).has_value());
+  EXPECT_FALSE(socket.receive(kTimeout).has_value());
   EXPECT_FALSE(socket.is_open());
   server.ask("GET", "/api/games");
 }
@@ -161,7 +160,7 @@ LongGame stored_long_game(const HostSettings& settings, int moves) {
   CHECK(store.ok());
   const Append whole{desk.id, 0, std::move(payloads), desk.room->summary()};
   CHECK((*store)->append(std::span(&whole, 1)).ok());
-  return {desk.id, desk.token, desk.room->version()};
+  return {desk.id, desk.token, desk.version()};
 }
 
 Json join_of(const LongGame& game) {

@@ -5,6 +5,7 @@
 
 #include "server/guard.h"
 #include "server/running.h"
+#include "server/system_random.h"
 
 namespace ludo::server::testing {
 namespace {
@@ -184,7 +185,7 @@ TEST(Host, LogsEveryRequestAsALineOfJsonAndNoKeys) {
   join(socket, opened, server.port);
   next(socket, "state");
   std::thread stopping([&] { server.stop(); });
-  while (socket.receive(kPatience)) {
+  while (socket.receive(kTimeout)) {
   }
   stopping.join();
   std::map<std::string, Json> last;
@@ -210,7 +211,7 @@ TEST(Host, LogsEveryRequestAsALineOfJsonAndNoKeys) {
   EXPECT_EQ(server.log.str().find(opened["token"].get<std::string>()), std::string::npos);
 }
 
-// Chance that fails when it is told to: with it, whatever needs a new name.
+// Chance that fails on demand: with it, whatever needs a new name.
 class FaultyRandom final : public Random {
  public:
   void fill(std::span<u8> bytes) override {
@@ -258,7 +259,7 @@ TEST(Host, WhatThrowsIsRefusedAndLoggedAndTheServerLivesOn) {
 // Thoughts that fail, in the ways a search without memory would.
 class FaultyThinker final : public Thinker {
  public:
-  std::string move(const Decision& /*decision*/, BotLevel /*level*/, Rng& /*rng*/) const override {
+  TableMove move(const Decision& /*decision*/, BotLevel /*level*/, Rng& /*rng*/) const override {
     throw std::bad_alloc();
   }
   Hint hint(const Decision& /*decision*/, u64 /*seed*/) const override { throw std::bad_alloc(); }

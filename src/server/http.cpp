@@ -4,18 +4,18 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "server/schema.h"
+#include "room/schema.h"
 #include "server/statistics.h"
 #include "table/rules_version.h"
 
 namespace ludo::server {
 namespace {
 
+HttpResponse json_text_response(std::string text) {
+  return {200, "application/json", std::move(text), {{"Cache-Control", "no-store"}}};
+}
 HttpResponse json_response(const Json& json) {
-  return {200,
-          "application/json",
-          json.dump(-1, ' ', false, Json::error_handler_t::replace),
-          {{"Cache-Control", "no-store"}}};
+  return json_text_response(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 HttpResponse refusal(const Refused& refused) {
   return {refused.wrong->http,
@@ -51,29 +51,36 @@ bool drop(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
-HttpResponse record_of(const Room& room) {
-  if (room.phase() != TablePhase::Finished) {
+HttpResponse record_of(const State& state) {
+  if (state.phase != TablePhase::Finished) {
     return refusal({&kNotFinished});
   }
   HttpResponse response{200, "application/jsonl; charset=utf-8"};
-  for (const std::string& line : room.record_lines()) {
+  for (const std::string& line : record_lines(state)) {
     response.body += line + "\n";
   }
-  response.headers = {{"Content-Disposition", "attachment; filename=\"" + room.opened().game + "-" +
-                                                  room.id().substr(0, 6) + ".jsonl\""}};
+  response.headers = {{"Content-Disposition", "attachment; filename=\"" + state.opened().game +
+                                                  "-" + state.id().substr(0, 6) + ".jsonl\""}};
   return response;
 }
 
 HttpResponse replay_of(const Room& room, const std::string& seat) {
-  const bool valid = seat.size() == 1 && seat[0] >= '0' &&
-                     seat[0] - '0' < static_cast<int>(room.opened().seats.size());
+  const State& state = room.state();
+  const bool valid =
+      seat.size() == 1 && seat[0] >= '0' && seat[0] - '0' < static_cast<int>(state.seats_count());
   if (!seat.empty() && !valid) {
     return refusal({&kBadMessage});
   }
-  if (valid && room.phase() != TablePhase::Finished) {
+  if (valid && state.phase != TablePhase::Finished) {
     return refusal({&kNotFinished});
   }
-  return json_response(room.replay_json(valid ? std::optional<int>(seat[0] - '0') : std::nullopt));
+  const auto observer = valid ? std::optional(seat_at(seat[0] - '0')) : std::nullopt;
+  return json_text_response(replay_text(state, room.presence(), observer));
+}
+
+HttpResponse fairness_of(const State& state) {
+  return state.phase == TablePhase::Finished ? json_response(fairness_json(state))
+                                             : refusal({&kNotFinished});
 }
 
 }  // namespace
@@ -207,7 +214,11 @@ void Routes::open_table(const HttpRequest& request, const Reply& reply) {
       if (!opened) {
         return reply(refusal(opened.error()));
       }
-      Json json{{"table", opened->table}, {"seats", opened->seats}};
+      Json seats = Json::array();
+      for (const Seat seat : opened->seats) {
+        seats.push_back(index_of(seat));
+      }
+      Json json{{"table", opened->table}, {"seats", seats}};
       json["token"] = opened->token.empty() ? Json(nullptr) : Json(opened->token);
       reply(json_response(json));
     });
@@ -356,10 +367,10 @@ void Routes::about_table(const std::string& table, const std::string& what,
         return reply(replay_of(*room, seat));
       }
       if (what == "record") {
-        return reply(record_of(*room));
+        return reply(record_of(room->state()));
       }
       if (what == "fairness") {
-        return reply(response_of(room->fairness_json()));
+        return reply(fairness_of(room->state()));
       }
       reply(refusal({&kNotFound}));
     });

@@ -74,7 +74,7 @@ void Hub::part(ClientId client, const std::string& table) {
   const auto found = slots_.find(table);
   if (found != slots_.end() && found->second->room) {
     attempt(table, "part", [&] {
-      found->second->room->part(client);
+      send(found->second->room->part(client));
       found->second->used_at = backend_.now();
       pump(*found->second);
     });
@@ -197,12 +197,8 @@ Hub::Slot* Hub::alive(const std::string& table, u64 life) {
 void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
   slot.busy = false;
   const std::string table = slot.id;
-  auto room = std::make_unique<Room>(table, wire_, random_);
-  bool sound = loaded.ok() && !loaded->entries.empty();
-  for (std::size_t i = 0; sound && i < loaded->entries.size(); ++i) {
-    sound = room->take(loaded->entries[i]).ok();
-  }
-  if (!sound) {
+  auto room = std::make_unique<Room>(table);
+  if (!loaded.ok() || loaded->entries.empty() || !room->load(loaded->entries).ok()) {
     counts_.storage_errors += loaded.ok() ? 0 : 1;
     if (!slot.returning.empty()) {
       return give_up(slot, loaded.ok() ? kNoTable : kStorage);
@@ -229,16 +225,12 @@ void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
   ++counts_.loaded;
   slot.room = std::move(room);
   slot.room->wake(backend_.now());
-  slot.noted_revision = slot.room->revision();
-  slot.noted_version = slot.room->version();
   const TableSummary truth = slot.room->summary();
-  const bool listed = loaded->row && loaded->row->summary.phase == truth.phase &&
-                      loaded->row->summary.open_seats == truth.open_seats &&
-                      loaded->row->summary.deadline.has_value() == truth.deadline.has_value();
-  if (!listed) {
-    slot.noted_revision =
-        kNeverNoted;  // the process ended before it could bring the row up to date
-  }
+  // Wrong where an earlier program ended between an entry and its row.
+  slot.row_is_wrong = !loaded->row || loaded->row->summary.phase != truth.phase ||
+                      loaded->row->summary.open_seats != truth.open_seats ||
+                      loaded->row->summary.deadline.has_value() != truth.deadline.has_value();
+  slot.listed_position = slot.room->state().version;
   for (const RoomDone& caller : std::exchange(slot.callers, {})) {
     caller(slot.room.get());
   }
@@ -247,8 +239,7 @@ void Hub::on_loaded(Slot& slot, const Or<Loaded>& loaded) {
     const auto client = clients_.find(one.client);
     return client == clients_.end() || client->second.table != table;
   });
-  slot.room->readmit(returning, backend_.now());
-  note(slot);
+  send(slot.room->readmit(returning, backend_.now()));
   pump(slot);
 }
 
@@ -273,16 +264,16 @@ void Hub::sweep(i64 now) {
   std::vector<Slot*> old;
   for (const auto& [id, slot] : slots_) {
     const bool awaited = slot->due && *slot->due < now + kSoon;
-    if (slot->room && !slot->busy && slot->inbox.empty() && slot->room->clients() == 0 &&
+    if (slot->room && !slot->busy && slot->inbox.empty() && slot->room->presence().empty() &&
         slot->used_at + limits_.unload_after <= now && !awaited) {
       old.push_back(slot.get());
     }
   }
   for (Slot* slot : old) {
-    if (slot->noted_version != slot->room->version() || slot->noted_revision == kNeverNoted) {
-      slot->noted_revision = kNeverNoted;
+    if (slot->listed_position != slot->room->state().version || slot->row_is_wrong) {
+      slot->row_is_wrong = true;
       // Lists say whose turn it is; the next sweep forgets the room.
-      attempt(std::string(slot->id), "sweep", [&] { note(*slot); });
+      attempt(std::string(slot->id), "sweep", [&] { pump(*slot); });
     } else {
       forget(*slot);
     }
@@ -305,7 +296,7 @@ void Hub::pump(Slot& slot) {
   if (slot.busy || !slot.room) {
     return;
   }
-  if (slot.noticed > slot.room->log_version() && !waits(slot)) {
+  if (slot.noticed > slot.room->state().log_version && !waits(slot)) {
     return catch_up(slot, std::nullopt);
   }
   while (!slot.inbox.empty()) {
@@ -326,11 +317,11 @@ void Hub::pump(Slot& slot) {
   if (waits(slot)) {  // bots and clocks too
     return schedule(slot);
   }
-  if (slot.noted_revision == kNeverNoted) {
-    return note(slot);
+  if (slot.row_is_wrong) {
+    return write_row(slot);
   }
-  if (std::optional<Proposal> proposal = slot.room->due(backend_.now())) {
-    return submit(slot, std::move(*proposal), std::nullopt);
+  if (std::optional<Prepared> prepared = slot.room->due(backend_.now())) {
+    return submit(slot, std::move(*prepared), std::nullopt);
   }
   if (std::optional<BotJob> job = slot.room->bot_job()) {
     think(slot, std::move(*job));
@@ -345,28 +336,36 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   }
   slot.used_at = backend_.now();
   if (const auto* join = std::get_if<JoinRequest>(&waiting.request)) {
-    if (join->since > slot.room->version() && waits(slot)) {
-      clients_.at(client).table.clear();  // what she has seen cannot be shown now
+    const bool is_ahead = join->since > slot.room->state().version;
+    if (is_ahead && waits(slot)) {
+      clients_.at(client).table.clear();  // what they have seen cannot be shown now
       return wire_.close(client, kStorage);
     }
-    if (join->since > slot.room->version() && !std::exchange(waiting.retried, true)) {
-      // She comes from a node that was faster: what she has seen is in the store.
+    if (is_ahead && !std::exchange(waiting.retried, true)) {
+      // They come from a node that was faster: what they have seen is in the store.
       slot.inbox.push_front(std::move(waiting));
       return catch_up(slot, std::nullopt);
     }
-    slot.room->join(client, *join, backend_.now());
-    return;
+    return send(slot.room->join(client, *join, backend_.now()));
   }
-  Asked asked = slot.room->ask(client, waiting.request, backend_.now());
-  if (const auto* refused = std::get_if<Refused>(&asked)) {
+  Answer answer = slot.room->ask(client, waiting.request, backend_.now(), random_);
+  if (const auto* refused = std::get_if<Refused>(&answer)) {
     refuse(client, *refused, name_of(waiting.request));
-  } else if (auto* job = std::get_if<HintJob>(&asked)) {
+  } else if (const auto* text = std::get_if<Text>(&answer)) {
+    wire_.send(client, *text);
+  } else if (auto* job = std::get_if<HintJob>(&answer)) {
     hint(slot, client, std::move(*job));
-  } else if (auto* proposal = std::get_if<Proposal>(&asked)) {
+  } else if (auto* prepared = std::get_if<Prepared>(&answer)) {
     if (waits(slot)) {
       return refuse(client, {&kStorage}, name_of(waiting.request));
     }
-    submit(slot, std::move(*proposal), std::move(waiting));
+    submit(slot, std::move(*prepared), std::move(waiting));
+  }
+}
+
+void Hub::send(const Messages& messages) {
+  for (const Message& message : messages) {
+    wire_.send(message.to, message.text);
   }
 }
 
@@ -375,7 +374,7 @@ void Hub::handle(Slot& slot, Waiting waiting) {
 void Hub::think(Slot& slot, BotJob job) {
   ++counts_.thoughts;
   backend_.think(std::move(job.decision), job.level,
-                 [this, table = slot.id, version = job.version](const std::string& move) {
+                 [this, table = slot.id, version = job.version](const TableMove& move) {
                    const auto found = slots_.find(table);
                    if (found != slots_.end() && found->second->room) {
                      attempt(table, "thought", [&] {
@@ -392,18 +391,20 @@ void Hub::hint(Slot& slot, ClientId client, HintJob job) {
     return refuse(client, {&kTooFast}, "hint");
   }
   ++counts_.hints;
-  backend_.advise(std::move(job.decision), [this, table = slot.id, client,
-                                            version = job.version](const Hint& hint) {
-    if (const auto asked = clients_.find(client); asked != clients_.end()) {
-      asked->second.awaits_hint = false;
-    }
-    const auto found = slots_.find(table);
-    if (hint.moves.empty()) {
-      refuse(client, {&kInternal}, "hint");
-    } else if (found != slots_.end() && found->second->room) {
-      attempt(table, "hint", [&] { found->second->room->tell_hint(client, version, hint); });
-    }
-  });
+  backend_.advise(std::move(job.decision),
+                  [this, table = slot.id, client, version = job.version](const Hint& hint) {
+                    if (const auto asked = clients_.find(client); asked != clients_.end()) {
+                      asked->second.awaits_hint = false;
+                    }
+                    const auto found = slots_.find(table);
+                    if (hint.moves.empty()) {
+                      refuse(client, {&kInternal}, "hint");
+                    } else if (found != slots_.end() && found->second->room) {
+                      attempt(table, "hint", [&] {
+                        send(found->second->room->answer_hint(client, version, hint));
+                      });
+                    }
+                  });
 }
 
 // ---- time ----
@@ -462,7 +463,7 @@ void Hub::notice(const std::string& table, i64 version) {
   if (table.empty()) {
     std::vector<std::string> all;
     for (const auto& [id, slot] : slots_) {
-      slot->noticed = slot->room ? slot->room->log_version() + 1 : 1;
+      slot->noticed = slot->room ? slot->room->state().log_version.next() : LogVersion{1};
       all.push_back(id);
     }
     for (const std::string& id : all) {
@@ -474,7 +475,7 @@ void Hub::notice(const std::string& table, i64 version) {
   }
   const auto found = slots_.find(table);
   if (found != slots_.end()) {
-    found->second->noticed = std::max(found->second->noticed, version);
+    found->second->noticed = std::max(found->second->noticed, LogVersion{version});
     attempt(table, "notice", [&] { pump(*found->second); });
   }
 }

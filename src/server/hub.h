@@ -1,8 +1,8 @@
 // The hub: every room this process holds, by id. It loads tables on demand and forgets them when
-// they are old, sends what rooms decide to the log and what the log confirms back to the rooms, has
-// bots think, and follows what other nodes write. One thread calls it; storage and thinking happen
-// elsewhere (Backend) and come back as calls on the same thread. Without sockets, files and clocks
-// of its own: tests run it in a world of their own.
+// they are old, stores what rooms prepare, has them accept what was stored and sends what follows
+// from it, has bots think, and follows what other nodes write. One thread calls it; storage and
+// thinking happen elsewhere (Backend) and come back as calls on the same thread. Without sockets,
+// files and clocks of its own: tests run it in a world of their own.
 #pragma once
 
 #include <functional>
@@ -13,15 +13,18 @@
 #include <unordered_map>
 #include <vector>
 
+#include "room/room.h"
 #include "server/backoff.h"
-#include "server/room.h"
+#include "server/room_names.h"
 #include "server/store.h"
 
 namespace ludo::server {
 
 // Connections, as the hub sees them.
-class Wire : public Audience {
+class Wire {
  public:
+  virtual ~Wire() = default;
+  virtual void send(ClientId client, const Text& text) = 0;
   virtual void close(ClientId client, const Wrong& why) = 0;
   // Something threw while the hub was `doing` it; the hub has dealt with it.
   virtual void threw(std::string_view doing, std::string_view what) = 0;
@@ -48,7 +51,7 @@ class Backend {
   virtual void versions(std::vector<std::string> /*tables*/, VersionsDone then) {
     then(std::vector<i64>{});
   }
-  using Thought = std::function<void(const std::string&)>;
+  using Thought = std::function<void(const TableMove&)>;
   virtual void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) = 0;
   using Advised = std::function<void(const Hint&)>;
   virtual void advise(std::unique_ptr<Decision> decision, Advised then) = 0;
@@ -89,7 +92,7 @@ class Hub {
   struct OpenedTable {
     std::string table;
     std::string token;
-    std::vector<int> seats;
+    std::vector<Seat> seats;
   };
   using OpenDone = std::function<void(const Result<OpenedTable, Refused>&)>;
   void open(const OpenRequest& request, OpenDone then);
@@ -114,8 +117,6 @@ class Hub {
   std::size_t clients() const { return clients_.size(); }
 
  private:
-  static constexpr u64 kNeverNoted = ~u64{0};  // of a row: it is not up to date
-
   struct Waiting {
     ClientId client;
     Request request;
@@ -132,9 +133,9 @@ class Hub {
     int thrown = 0;                        // in a row
     std::vector<Room::Present> returning;  // to be welcomed once it is loaded anew
     i64 used_at = 0;
-    i64 noticed = 0;
-    u64 noted_revision = 0;
-    i64 noted_version = 0;
+    LogVersion noticed;               // the log is said to be that long
+    bool row_is_wrong = false;        // the one that lists the table
+    PositionVersion listed_position;  // whose turn it says it is
     std::optional<i64> due;
     Backoff backoff;  // while it waits the store is not asked for anything
   };
@@ -155,25 +156,27 @@ class Hub {
   void on_loaded(Slot& slot, const Or<Loaded>& loaded);
   void pump(Slot& slot);
   void handle(Slot& slot, Waiting waiting);
-  void submit(Slot& slot, Proposal proposal, std::optional<Waiting> waiting);
-  // A proposal the log did not simply accept.
+  void send(const Messages& messages);
+  void submit(Slot& slot, Prepared prepared, std::optional<Waiting> waiting);
+  // Something the log did not simply accept.
   struct Doubtful {
-    std::shared_ptr<const Proposal> proposal;
+    std::shared_ptr<const Prepared> prepared;
     std::optional<Waiting> waiting;
     bool failed = false;  // the store failed: it may be there or not; else somebody was faster
   };
-  void on_appended(Slot& slot, const std::shared_ptr<const Proposal>& proposal,
+  void on_appended(Slot& slot, const std::shared_ptr<Prepared>& prepared,
                    const std::optional<Waiting>& waiting, const Or<std::vector<Appended>>& result);
   void on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful, const Or<Loaded>& loaded);
   void catch_up(Slot& slot, std::optional<Doubtful> doubtful);
   void settle(Slot& slot, Doubtful doubtful, bool stored);
-  bool check_taken(Slot& slot, const Status& taken);
   // Does something with a table. False if that threw: the slot may be gone.
   template <class F>
   bool attempt(const std::string& table, std::string_view doing, F&& f);
   void load_anew(const std::string& table);
   void give_up(Slot& slot, const Wrong& why);
-  void note(Slot& slot);
+  void write_row(Slot& slot);
+  void on_row_written(Slot& slot, PositionVersion position,
+                      const Or<std::vector<Appended>>& result);
   void think(Slot& slot, BotJob job);
   void hint(Slot& slot, ClientId client, HintJob job);
   void schedule(Slot& slot);
@@ -184,7 +187,6 @@ class Hub {
   void sweep(i64 now);
   void refuse(ClientId client, const Refused& refused, std::string_view about);
   bool is_too_fast(ClientState& client, i64 now, i64 price = 1);
-  TableSummary summary_of(const std::string& table, const std::string& payload);
 
   Wire& wire_;
   Backend& backend_;

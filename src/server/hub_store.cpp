@@ -5,49 +5,37 @@
 #include "server/hub.h"
 
 namespace ludo::server {
-namespace {
-
-// A room nobody listens to: for a look at what an entry makes of a table.
-class Nobody final : public Audience {
- public:
-  void send(ClientId /*client*/, const Text& /*text*/) override {}
-};
-
-}  // namespace
 
 // ---- appends ----
 
-TableSummary Hub::summary_of(const std::string& table, const std::string& payload) {
-  Nobody nobody;
-  Room room(table, nobody, random_);
-  CHECK(room.take(Entry{1, payload}).ok());
-  return room.summary();
-}
-
-void Hub::submit(Slot& slot, Proposal proposal, std::optional<Waiting> waiting) {
+void Hub::submit(Slot& slot, Prepared prepared, std::optional<Waiting> waiting) {
   std::vector<Append> batch;
-  batch.push_back({slot.id, slot.room->log_version(), {write_entry(proposal.entry)}, {}});
-  if (std::holds_alternative<Noted>(proposal.entry.what)) {
-    batch.back().summary = slot.room->summary();
+  batch.push_back({slot.id,
+                   slot.room->state().log_version.value,
+                   {prepared.payload},
+                   std::move(prepared.summary)});
+  prepared.summary.reset();
+  const bool listed = batch.back().summary.has_value();
+  if (prepared.other) {
+    batch.push_back(
+        {prepared.other->id, 0, {prepared.other->payload}, std::move(prepared.other->summary)});
   }
-  if (proposal.other_entry) {
-    std::string payload = write_entry(*proposal.other_entry);
-    TableSummary summary = summary_of(proposal.other_table, payload);
-    batch.push_back({proposal.other_table, 0, {std::move(payload)}, std::move(summary)});
-  }
-  auto shared = std::make_shared<const Proposal>(std::move(proposal));
+  auto shared = std::make_shared<Prepared>(std::move(prepared));
   slot.busy = true;
   ++writing_;
-  backend_.append(std::move(batch), [this, table = slot.id, life = slot.life, shared,
+  backend_.append(std::move(batch), [this, table = slot.id, life = slot.life, shared, listed,
                                      waiting = std::move(waiting)](const auto& result) {
     --writing_;
     if (Slot* here = alive(table, life)) {
+      if (listed && result.ok() && result->front() == Appended::Done) {
+        here->listed_position = shared->next.version;
+      }
       attempt(table, "append", [&] { on_appended(*here, shared, waiting, result); });
     }
   });
 }
 
-void Hub::on_appended(Slot& slot, const std::shared_ptr<const Proposal>& proposal,
+void Hub::on_appended(Slot& slot, const std::shared_ptr<Prepared>& prepared,
                       const std::optional<Waiting>& waiting,
                       const Or<std::vector<Appended>>& result) {
   if (!result.ok() || result->front() != Appended::Done) {
@@ -55,26 +43,23 @@ void Hub::on_appended(Slot& slot, const std::shared_ptr<const Proposal>& proposa
     if (!result.ok()) {
       on_store_failed(slot);
     }
-    return catch_up(slot, Doubtful{proposal, waiting, !result.ok()});
+    return catch_up(slot, Doubtful{prepared, waiting, !result.ok()});
   }
   slot.busy = false;
   slot.backoff.succeed();
   on_store_works();
   ++counts_.entries;
-  counts_.moves += std::holds_alternative<Moved>(proposal->entry.what) ? 1 : 0;
-  const i64 version = slot.room->log_version() + 1;
-  if (check_taken(slot, slot.room->take(version, proposal->entry, proposal.get()))) {
-    slot.thrown = 0;
-    note(slot);
-    pump(slot);
-  }
+  counts_.moves += std::holds_alternative<Moved>(prepared->entry.what) ? 1 : 0;
+  send(slot.room->accept(std::move(*prepared)));
+  slot.thrown = 0;
+  pump(slot);
 }
 
 // Reads what others wrote. After a failure of the store one's own entry may be among it.
 void Hub::catch_up(Slot& slot, std::optional<Doubtful> doubtful) {
   slot.busy = true;
-  slot.noticed = 0;
-  backend_.load(slot.id, slot.room->log_version(),
+  slot.noticed = {};
+  backend_.load(slot.id, slot.room->state().log_version.value,
                 [this, table = slot.id, life = slot.life,
                  doubtful = std::move(doubtful)](const Or<Loaded>& loaded) {
                   if (Slot* here = alive(table, life)) {
@@ -88,24 +73,23 @@ void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
   slot.busy = false;
   counts_.storage_errors += loaded.ok() ? 0 : 1;
   if (!loaded.ok()) {  // looked at again before anything else is done
-    slot.noticed = std::max(slot.noticed, slot.room->log_version() + 1);
+    slot.noticed = std::max(slot.noticed, slot.room->state().log_version.next());
     if (!waits(slot)) {
       on_store_failed(slot);
     }
   }
-  const std::string own =
-      doubtful && doubtful->failed ? write_entry(doubtful->proposal->entry) : "";
   bool stored = false;
   for (std::size_t i = 0; loaded.ok() && i < loaded->entries.size(); ++i) {
     const Entry& entry = loaded->entries[i];
-    const bool mine = !own.empty() && entry.payload == own;
+    const Prepared* prepared = doubtful ? doubtful->prepared.get() : nullptr;
+    const bool mine = prepared != nullptr && doubtful->failed && entry.payload == prepared->payload;
     stored = stored || mine;
-    const Proposal* proposal = mine ? doubtful->proposal.get() : nullptr;
-    const Status taken =
-        mine ? slot.room->take(entry.version, proposal->entry, proposal) : slot.room->take(entry);
-    if (!check_taken(slot, taken)) {
-      return;
+    const Or<Messages> messages = slot.room->follow(entry, mine ? prepared : nullptr);
+    if (!messages) {  // the log holds something that cannot be
+      ++counts_.storage_errors;
+      return give_up(slot, kStorage);
     }
+    send(*messages);
   }
   if (doubtful) {
     settle(slot, *doubtful, stored);
@@ -114,11 +98,8 @@ void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
 }
 
 // What becomes of a request whose entry the log did not simply accept. What bots and clocks
-// proposed needs nothing: the room proposes again what still holds.
+// prepared needs nothing: the room prepares again what still holds.
 void Hub::settle(Slot& slot, Doubtful doubtful, bool stored) {
-  if (!stored && std::holds_alternative<Noted>(doubtful.proposal->entry.what)) {
-    slot.noted_revision = kNeverNoted;
-  }
   if (!doubtful.waiting || stored || !is_wanted(*doubtful.waiting)) {
     return;
   }
@@ -133,24 +114,38 @@ void Hub::settle(Slot& slot, Doubtful doubtful, bool stored) {
   slot.inbox.push_front(std::move(waiting));
 }
 
-// False: the log holds something that cannot be, and the room is given up.
-bool Hub::check_taken(Slot& slot, const Status& taken) {
-  if (taken.ok()) {
-    return true;
-  }
-  ++counts_.storage_errors;
-  give_up(slot, kStorage);
-  return false;
+// Brings the row that lists the table up to date, without an entry.
+void Hub::write_row(Slot& slot) {
+  std::vector<Append> batch;
+  batch.push_back({slot.id, slot.room->state().log_version.value, {}, slot.room->summary()});
+  slot.busy = true;
+  ++writing_;
+  backend_.append(std::move(batch), [this, table = slot.id, life = slot.life,
+                                     position = slot.room->state().version](const auto& result) {
+    --writing_;
+    if (Slot* here = alive(table, life)) {
+      attempt(table, "row", [&] { on_row_written(*here, position, result); });
+    }
+  });
 }
 
-// Brings the row that lists the table up to date, where it matters.
-void Hub::note(Slot& slot) {
-  if (slot.busy || slot.room->revision() == slot.noted_revision || stopping_ || waits(slot)) {
-    return;
+void Hub::on_row_written(Slot& slot, PositionVersion position,
+                         const Or<std::vector<Appended>>& result) {
+  if (!result.ok()) {
+    ++counts_.storage_errors;
+    on_store_failed(slot);
+    return catch_up(slot, std::nullopt);
   }
-  slot.noted_revision = slot.room->revision();
-  slot.noted_version = slot.room->version();
-  submit(slot, Proposal{{backend_.now(), Noted{}}}, std::nullopt);
+  if (result->front() != Appended::Done) {
+    ++counts_.conflicts;
+    return catch_up(slot, std::nullopt);
+  }
+  slot.busy = false;
+  slot.backoff.succeed();
+  on_store_works();
+  slot.row_is_wrong = false;
+  slot.listed_position = position;
+  pump(slot);
 }
 
 // ---- opening ----
@@ -163,23 +158,21 @@ void Hub::open(const OpenRequest& request, OpenDone then) {
     return then(Refused{&kFull});
   }
   OpenedTable opened{new_token(random_), new_token(random_), {}};
-  const Result<LogEntry, Refused> entry =
-      Room::open(request, opened.token, backend_.now(), random_);
-  if (!entry) {
-    return then(entry.error());
+  Result<NewTable, Refused> table =
+      open_table(opened.table, request, opened.token, backend_.now(), random_);
+  if (!table) {
+    return then(table.error());
   }
   for (std::size_t i = 0; i < request.own.size(); ++i) {
     if (request.own[i]) {
-      opened.seats.push_back(static_cast<int>(i));
+      opened.seats.push_back(seat_at(static_cast<int>(i)));
     }
   }
   if (opened.seats.empty()) {
     opened.token.clear();
   }
-  std::string payload = write_entry(*entry);
-  TableSummary summary = summary_of(opened.table, payload);
   std::vector<Append> batch;
-  batch.push_back({opened.table, 0, {std::move(payload)}, std::move(summary)});
+  batch.push_back({opened.table, 0, {std::move(table->payload)}, std::move(table->summary)});
   ++writing_;
   backend_.append(std::move(batch), [this, opened, then = std::move(then)](const auto& result) {
     --writing_;
@@ -213,8 +206,8 @@ void Hub::on_store_works() {
   }
 }
 
-// What other nodes write they tell us. In case that was lost on the way, rooms compare where their
-// logs end with the store from time to time.
+// Other nodes notify us of what they write. In case that was lost on the way, rooms compare where
+// their logs end with the store from time to time.
 void Hub::look(i64 now) {
   constexpr i64 kLookEvery = 30'000;
   constexpr std::size_t kTogether = 1000;
@@ -236,7 +229,7 @@ void Hub::look(i64 now) {
       counts_.storage_errors += versions.ok() ? 0 : 1;
       for (std::size_t i = 0; versions.ok() && i < versions->size(); ++i) {
         const Room* room = loaded(some[i]);
-        if (room != nullptr && (*versions)[i] > room->log_version()) {
+        if (room != nullptr && LogVersion{(*versions)[i]} > room->state().log_version) {
           notice(some[i], (*versions)[i]);
         }
       }

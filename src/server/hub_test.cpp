@@ -243,7 +243,7 @@ std::size_t attended(const Process& process, const std::vector<Hub::OpenedTable>
   return static_cast<std::size_t>(
       std::count_if(tables.begin(), tables.end(), [&](const Hub::OpenedTable& table) {
         const Room* room = process.hub->loaded(table.table);
-        return room != nullptr && room->clients() > 0;
+        return room != nullptr && !room->presence().empty();
       }));
 }
 
@@ -309,7 +309,7 @@ TEST(Hub, AJoinThatFailsLateDoesNotEndTheOneThatFollowedIt) {
   process.say(1, {{"type", "chat"}, {"text", "Me voilà"}});
   EXPECT_EQ(process.listener.of(1, "chat").size(), 1U);
   process.hub->disconnect(1);
-  EXPECT_EQ(process.hub->loaded(table.table)->clients(), 0U);
+  EXPECT_EQ(process.hub->loaded(table.table)->presence().clients().size(), 0U);
 }
 
 // What was asked for at a table and had to wait is not done once one has left it.
@@ -329,8 +329,8 @@ TEST(Hub, GoingToAnotherTableAndBackLeavesOnePlaceAtEach) {
   EXPECT_EQ(process.listener.of(1, "error").size(), 0U);
   EXPECT_EQ(process.listener.last(1, "welcome")["you"], Json::array({0}));
   process.say(1, join_of(tables[1], true));
-  EXPECT_EQ(process.hub->loaded(tables[0].table)->clients(), 0U);
-  EXPECT_EQ(process.hub->loaded(tables[1].table)->clients(), 1U);
+  EXPECT_EQ(process.hub->loaded(tables[0].table)->presence().clients().size(), 0U);
+  EXPECT_EQ(process.hub->loaded(tables[1].table)->presence().clients().size(), 1U);
 }
 
 TEST(Hub, WhoIsRefusedAtAFullHouseStaysWhereTheyAre) {

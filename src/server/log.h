@@ -1,7 +1,7 @@
 // Structured logs: one JSON object a line, for machines to read. Names of tables and tokens are
-// keys to them and never written. Whoever floods the server does not flood its disk: so many lines
-// a second are written, of errors so many of each kind, and the rest is counted. Lines that could
-// not be written (a full disk) are counted too, and writing is tried again with the next one.
+// keys to them and never written. A client that floods the server does not flood its disk: so many
+// lines a second are written, of errors so many of each kind, and the rest is counted. Lines that
+// could not be written (a full disk) are counted too, and writing is tried again with the next one.
 #pragma once
 
 #include <functional>

@@ -164,12 +164,12 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
       bool welcome = false;
       self->net_.call([&] { welcome = self->net_.handler_.on_open(self->id_, self->address_); });
       if (!welcome) {
-        self->told_ = false;
+        self->accepted_ = false;
         ++self->net_.counts_.refused;
         return self->close(std::make_shared<const std::string>(error_message({&kFull}, "")),
                            kFull.code);
       }
-      self->told_ = true;
+      self->accepted_ = true;
       self->read();
     });
   }
@@ -295,7 +295,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
       limit_.reset();
     }
     closing_ = true;
-    if (std::exchange(told_, false)) {
+    if (std::exchange(accepted_, false)) {
       net_.call([&] { net_.handler_.on_close(id_, how_); });
     }
     net_.behind_.erase(id_);
@@ -314,8 +314,8 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   bool writing_ = false;
   bool closing_ = false;
   bool finished_ = false;
-  bool told_ = false;
-  bool paused_ = false;  // nothing is read until more of what waits is taken
+  bool accepted_ = false;  // the handler knows of it
+  bool paused_ = false;    // nothing is read until more of what waits is taken
 };
 
 // ---- an HTTP connection ----

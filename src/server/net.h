@@ -1,7 +1,7 @@
 // Sockets: HTTP requests and WebSocket connections on one thread, handed to a Handler. `Net` is the
 // one place that knows Boost.Asio and Beast. It keeps the limits that are about connections: how
 // many, from one address, how fast, how big, how long idle, how much unsent; a reader that does not
-// take what it is sent is told so and cut off. Not here: what requests mean (http.h), tables
+// take what it is sent gets an error and is cut off. Not here: what requests mean (http.h), tables
 // (hub.h).
 #pragma once
 
@@ -14,8 +14,9 @@
 #include <vector>
 
 #include "record/error.h"
-#include "server/client.h"
-#include "server/protocol.h"
+#include "room/client.h"
+#include "room/protocol.h"
+#include "server/room_names.h"
 
 namespace ludo::server {
 

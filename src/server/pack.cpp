@@ -5,7 +5,8 @@
 #include <charconv>
 #include <optional>
 
-#include "server/tokens.h"
+#include "room/tokens.h"
+#include "server/room_names.h"
 
 namespace ludo::server {
 namespace {
@@ -60,7 +61,7 @@ std::optional<IndexLine> read_line(std::string_view line) {
 }
 
 // What node's gzip writes: a header without options, the data, eight bytes of sums. Those are not
-// looked at, since the hash tells more, but left in: the decompressor reads a little past the last
+// looked at, since the hash covers more, but left in: the decompressor reads a little past the last
 // code before it knows that it was the last.
 std::optional<std::string> unzip(std::string_view gzip, std::size_t size) {
   namespace zlib = boost::beast::zlib;

@@ -2,8 +2,9 @@
 #include <nlohmann/json.hpp>
 
 #include "record/embedded.h"
+#include "room/schema.h"
 #include "server/http.h"
-#include "server/schema.h"
+#include "server/room_names.h"
 #include "table/clauses.h"
 
 namespace ludo::server {

@@ -46,7 +46,7 @@ Status PostgresConnection::wake() {
     return Done{};
   }
   drop();
-  begin(patience_.connect);
+  begin(timeouts_.connect);
   if (Status connected = connect(); !connected) {
     drop();
     return connected;
@@ -77,11 +77,11 @@ Status PostgresConnection::connect() {
   // What stands before the address are defaults that it can overrule. The server ends by itself
   // what takes too long, a little before we would; a peer that got lost is noticed by the system
   // within half a minute even where nothing is sent.
-  const std::string statement = std::to_string(patience_.answer.count() * 4 / 5);
+  const std::string statement = std::to_string(timeouts_.answer.count() * 4 / 5);
   const std::string options = "-c statement_timeout=" + statement +
                               " -c lock_timeout=" + statement +
                               " -c idle_in_transaction_session_timeout=30000";
-  const std::string unsent = std::to_string(patience_.answer.count() * 2);
+  const std::string unsent = std::to_string(timeouts_.answer.count() * 2);
   const char* names[] = {"application_name",    "options",
                          "keepalives",          "keepalives_idle",
                          "keepalives_interval", "keepalives_count",
@@ -111,7 +111,7 @@ PostgresConnection::Waited PostgresConnection::wait(short events) {
   std::array<pollfd, 2> both{{{PQsocket(conn_), events, 0}, {cancel_, POLLIN, 0}}};
   const int found = poll(both.data(), both.size(), static_cast<int>(std::max<i64>(left, 0)));
   if (found < 0 && errno == EINTR) {
-    return Waited::Ready;  // whoever asked looks again
+    return Waited::Ready;  // the caller looks again
   }
   return found > 0 && both[1].revents == 0 ? Waited::Ready : Waited::Over;
 }
@@ -188,7 +188,7 @@ void PostgresConnection::drop() {
   conn_ = nullptr;
 }
 
-// The time is over: whoever asks next need not find out again.
+// The time is over: the next caller need not find out again.
 Error PostgresConnection::silence() {
   if (health_ != nullptr) {
     health_->on_silence();

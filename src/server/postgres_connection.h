@@ -51,7 +51,7 @@ class PostgresValues {
   std::vector<std::optional<std::string>> texts_;
 };
 
-// Remembers that the server hangs, for all connections of a store: whoever asks meanwhile is
+// Remembers that the server hangs, for all connections of a store: a caller meanwhile is
 // refused at once. One connection tries again after a while, longer each time.
 class PostgresHealth {
  public:
@@ -74,12 +74,12 @@ class PostgresConnection {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // `greet` is run on every new connection. Without `health` nobody else is told of silence, and
-  // nobody told us. `cancel`, a file descriptor that becomes readable, ends every wait.
-  PostgresConnection(std::string address, StorePatience patience, std::vector<std::string> greet,
+  // `greet` is run on every new connection. Without `health` silence is not passed on to
+  // others, nor theirs to us. `cancel`, a file descriptor that becomes readable, ends every wait.
+  PostgresConnection(std::string address, StoreTimeouts timeouts, std::vector<std::string> greet,
                      PostgresHealth* health, int cancel = -1)
       : address_(std::move(address)),
-        patience_(patience),
+        timeouts_(timeouts),
         greet_(std::move(greet)),
         health_(health),
         cancel_(cancel) {}
@@ -95,10 +95,10 @@ class PostgresConnection {
                                           const PostgresValues& values);
 
   // ---- after a `wake` that went well ----
-  Status execute(const std::string& statements) { return execute(statements, patience_.answer); }
+  Status execute(const std::string& statements) { return execute(statements, timeouts_.answer); }
   Status execute(const std::string& statements, std::chrono::milliseconds time);
   // What is sent and answered from here on has so much time altogether.
-  void begin() { begin(patience_.answer); }
+  void begin() { begin(timeouts_.answer); }
   void begin(std::chrono::milliseconds time);
   // The next result of what was sent. An end where none should be: it failed, `error` says why.
   std::unique_ptr<PostgresAnswer> next();
@@ -120,7 +120,7 @@ class PostgresConnection {
   Error silence();
 
   std::string address_;
-  StorePatience patience_;
+  StoreTimeouts timeouts_;
   std::vector<std::string> greet_;
   PostgresHealth* health_;
   int cancel_;

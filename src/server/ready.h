@@ -12,8 +12,8 @@ namespace ludo::server {
 
 class Readiness {
  public:
-  static constexpr i64 kFresh = 1000;     // ms an answer holds
-  static constexpr i64 kPatience = 2000;  // ms the store is waited for
+  static constexpr i64 kFresh = 1000;    // ms an answer holds
+  static constexpr i64 kTimeout = 2000;  // ms the store is waited for
 
   enum class Store : u8 { Works, Fails };
   using Reply = std::function<void(Store)>;
@@ -35,21 +35,21 @@ class Readiness {
         looking_ = false;
         answered_at_ = clock_();
         store_ = store;
-        tell(store);
+        answer(store);
       });
     }
     tick();
   }
 
-  // Every so often: whoever waits for a store that is silent is told so.
+  // Every so often: those who wait for a store that is silent get an answer.
   void tick() {
-    if (looking_ && clock_() - asked_at_ >= kPatience) {
-      tell(Store::Fails);
+    if (looking_ && clock_() - asked_at_ >= kTimeout) {
+      answer(Store::Fails);
     }
   }
 
  private:
-  void tell(Store store) {
+  void answer(Store store) {
     for (const Reply& reply : std::exchange(waiting_, {})) {
       reply(store);
     }

@@ -16,40 +16,40 @@ TEST(Readiness, LooksAtTheStoreOnceASecondAndAnswersInTime) {
                     ++looks;
                     answer = std::move(then);
                   });
-  std::string heard;
+  std::string answers;
   const auto ask = [&] {
     ready.ask([&](Readiness::Store store) {
-      heard += store == Readiness::Store::Works ? "works " : "fails ";
+      answers += store == Readiness::Store::Works ? "works " : "fails ";
     });
   };
   ask();
   ask();
   EXPECT_EQ(looks, 1);
-  EXPECT_EQ(heard, "") << "nothing is known yet";
+  EXPECT_EQ(answers, "") << "nothing is known yet";
   answer(Readiness::Store::Works);
-  EXPECT_EQ(heard, "works works ");
+  EXPECT_EQ(answers, "works works ");
   now += Readiness::kFresh - 1;
   ask();
   EXPECT_EQ(looks, 1) << "known";
-  EXPECT_EQ(std::exchange(heard, ""), "works works works ");
+  EXPECT_EQ(std::exchange(answers, ""), "works works works ");
   now += 1;
   ask();
   EXPECT_EQ(looks, 2);
-  now += Readiness::kPatience - 1;
+  now += Readiness::kTimeout - 1;
   ready.tick();
-  EXPECT_EQ(heard, "");
+  EXPECT_EQ(answers, "");
   now += 1;
   ready.tick();
-  EXPECT_EQ(heard, "fails ") << "it is silent";
+  EXPECT_EQ(answers, "fails ") << "it is silent";
   ask();
-  EXPECT_EQ(heard, "fails fails ") << "and known to be";
+  EXPECT_EQ(answers, "fails fails ") << "and known to be";
   EXPECT_EQ(looks, 2) << "one look at a time";
   answer(Readiness::Store::Fails);
-  EXPECT_EQ(std::exchange(heard, ""), "fails fails ");
+  EXPECT_EQ(std::exchange(answers, ""), "fails fails ");
   now += Readiness::kFresh;
   ask();
   answer(Readiness::Store::Works);
-  EXPECT_EQ(heard, "works ");
+  EXPECT_EQ(answers, "works ");
 }
 
 }  // namespace

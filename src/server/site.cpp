@@ -5,8 +5,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "room/tokens.h"
 #include "server/pack.h"
-#include "server/tokens.h"
+#include "server/room_names.h"
 
 namespace ludo::server {
 namespace {
@@ -68,7 +69,7 @@ std::string quoted_tag(std::string_view tag, Sent sent) {
 
 HttpResponse not_found() { return {kNotFound.http, "application/json", error_body({&kNotFound})}; }
 
-// A program built without node has no pages: whoever opens it in a browser reads how to get them.
+// A program built without node has no pages: who opens it in a browser reads how to get them.
 HttpResponse no_pages() {
   HttpResponse response{kNotFound.http, "text/html; charset=utf-8"};
   response.headers = {{"Cache-Control", "no-store"}};

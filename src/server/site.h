@@ -1,6 +1,6 @@
 // The web pages, read once at the start, with what a browser needs to keep them: those put into the
 // program, or the files of a folder. Files with a hash in their name are kept for ever, others
-// asked for again each time. Those that are there compressed are sent so to whoever takes it.
+// asked for again each time. Those that are there compressed are sent so to clients that accept it.
 // Whatever is no file is one of the browser's own routes: /table/x is table.html where there is
 // one, and else index.html.
 #pragma once

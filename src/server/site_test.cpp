@@ -4,8 +4,9 @@
 
 #include <map>
 
+#include "room/tokens.h"
+#include "server/room_names.h"
 #include "server/running.h"
-#include "server/tokens.h"
 #include "support/golden.h"
 
 namespace ludo::server::testing {

@@ -179,7 +179,7 @@ Solved::~Solved() {
 }
 
 void Solved::work() {
-  be_modest();
+  lower_priority();
   for (;;) {
     std::size_t which = 0;
     {
@@ -193,7 +193,7 @@ void Solved::work() {
     }
     if (!guard_("solving", [&] { solve(which); })) {
       const std::lock_guard lock(mutex_);
-      works_[which].asked = false;  // whoever asks next has it tried again
+      works_[which].asked = false;  // the next request has it tried again
     }
   }
 }

@@ -1,8 +1,8 @@
-// La Cité des Voleurs solved, for whoever wants to look into it: what each move is worth with given
-// tokens and dice (GET /api/cite). A solution is made when it is first asked for, by a thread of
-// its own at the lowest priority, and kept: a few milliseconds for two players, a second for three,
-// some twenty for four. Until then answers say how far it has come. What is asked for does not wait
-// and does not queue: there are six solutions in all, and at most one is being made.
+// La Cité des Voleurs solved, for those who want to look into it: what each move is worth with
+// given tokens and dice (GET /api/cite). A solution is made when it is first asked for, by a thread
+// of its own at the lowest priority, and kept: a few milliseconds for two players, a second for
+// three, some twenty for four. Until then answers say how far it has come. What is asked for does
+// not wait and does not queue: there are six solutions in all, and at most one is being made.
 #pragma once
 
 #include <array>
@@ -14,9 +14,10 @@
 #include <string>
 #include <thread>
 
+#include "room/protocol.h"
+#include "room/schema.h"
 #include "search/cite_solver.h"
-#include "server/protocol.h"
-#include "server/schema.h"
+#include "server/room_names.h"
 #include "server/workers.h"
 
 namespace ludo::server {

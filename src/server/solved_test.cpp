@@ -1,4 +1,4 @@
-// The solved game as HTTP tells it: what it says is what the solver says, it refuses what cannot
+// The solved game over HTTP: what it says is what the solver says, it refuses what cannot
 // be, and a question never waits for a solution.
 #include "server/solved.h"
 

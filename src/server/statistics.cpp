@@ -5,7 +5,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "server/entry.h"
+#include "room/entry.h"
+#include "server/room_names.h"
 #include "table/games.h"
 
 namespace ludo::server {

@@ -5,7 +5,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "server/schema.h"
+#include "room/schema.h"
+#include "server/room_names.h"
 #include "server/store.h"
 
 namespace ludo::server {

@@ -9,8 +9,8 @@
 namespace ludo::server {
 namespace {
 
-// Zoé began three games of Cité: two against beginners' bots, of which she won one and shared the
-// other, and one among three people that the seat after hers won. One more was left to a bot.
+// Zoé began three games of Cité: two against beginners' bots, of which they won one and shared the
+// other, and one among three people that the seat after theirs won. One more was left to a bot.
 TEST(TableStatistics, AreWhatTheRowsSay) {
   const testing_support::TemporaryFolder folder;
   Or<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder.file("games.db"));

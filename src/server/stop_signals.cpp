@@ -36,10 +36,10 @@ void handle(void (*handler)(int)) {
 }  // namespace
 
 StopSignals::StopSignals(std::function<void()> ask, std::function<void()> give_up,
-                         std::chrono::milliseconds patience, StopCodes codes)
+                         std::chrono::milliseconds timeout, StopCodes codes)
     : ask_(std::move(ask)),
       give_up_(std::move(give_up)),
-      patience_(patience),
+      timeout_(timeout),
       codes_(codes),
       over_(eventfd(0, EFD_CLOEXEC)) {
   CHECK(signalled == -1);
@@ -58,11 +58,11 @@ StopSignals::~StopSignals() {
   close(signalled.exchange(-1));
 }
 
-StopSignals::Woken StopSignals::wait(std::chrono::milliseconds patience) const {
+StopSignals::Woken StopSignals::wait(std::chrono::milliseconds timeout) const {
   std::array<pollfd, 2> both{{{over_, POLLIN, 0}, {signalled, POLLIN, 0}}};
   int found = 0;
   do {
-    found = poll(both.data(), both.size(), static_cast<int>(patience.count()));
+    found = poll(both.data(), both.size(), static_cast<int>(timeout.count()));
   } while (found < 0);  // interrupted, by the very signal for example
   if (found == 0) {
     return Woken::Time;
@@ -80,7 +80,7 @@ void StopSignals::watch() {
     return;
   }
   ask_();
-  switch (wait(patience_)) {
+  switch (wait(timeout_)) {
     case Woken::Over:
       return;
     case Woken::Signal:

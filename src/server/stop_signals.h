@@ -19,7 +19,7 @@ class StopSignals {
   // `ask` and `give_up` run on the thread that watches; the latter just before the end, and it is
   // not waited for long.
   StopSignals(std::function<void()> ask, std::function<void()> give_up,
-              std::chrono::milliseconds patience, StopCodes codes);
+              std::chrono::milliseconds timeout, StopCodes codes);
   ~StopSignals();  // as if there had been none
   StopSignals(const StopSignals&) = delete;
   StopSignals& operator=(const StopSignals&) = delete;
@@ -27,13 +27,13 @@ class StopSignals {
  private:
   enum class Woken : char { Signal, Over, Time };
 
-  Woken wait(std::chrono::milliseconds patience) const;
+  Woken wait(std::chrono::milliseconds timeout) const;
   void watch();
   [[noreturn]] void end(int code);
 
   std::function<void()> ask_;
   std::function<void()> give_up_;
-  std::chrono::milliseconds patience_;
+  std::chrono::milliseconds timeout_;
   StopCodes codes_;
   int over_;  // readable: no more watching
   std::thread thread_;

@@ -16,18 +16,18 @@ constexpr std::chrono::hours kForEver{1};
 // `give_up` (g).
 class Child {
  public:
-  Child(std::chrono::milliseconds patience, const std::function<void()>& last) {
+  Child(std::chrono::milliseconds timeout, const std::function<void()>& last) {
     EXPECT_EQ(pipe(ends_), 0);
     id_ = fork();
     if (id_ == 0) {
-      const auto say = [this](char c) { (void)!write(ends_[1], &c, 1); };
-      const StopSignals signals([=] { say('a'); },
+      const auto note = [this](char c) { (void)!write(ends_[1], &c, 1); };
+      const StopSignals signals([=] { note('a'); },
                                 [=] {
-                                  say('g');
+                                  note('g');
                                   last();
                                 },
-                                patience, kCodes);
-      say('r');
+                                timeout, kCodes);
+      note('r');
       for (;;) {
         pause();
       }

@@ -5,13 +5,13 @@
 
 namespace ludo {
 
-Or<std::unique_ptr<Store>> open_store(std::string_view database, const StorePatience& patience) {
+Or<std::unique_ptr<Store>> open_store(std::string_view database, const StoreTimeouts& timeouts) {
   constexpr std::string_view kSqlite = "sqlite:";
   if (database.starts_with(kSqlite) && database.size() > kSqlite.size()) {
     return open_sqlite_store(std::string(database.substr(kSqlite.size())));
   }
   if (database.starts_with("postgresql://") || database.starts_with("postgres://")) {
-    return open_postgres_store(std::string(database), patience);
+    return open_postgres_store(std::string(database), timeouts);
   }
   return Error{
       ErrorCode::BadSetup,

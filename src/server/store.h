@@ -7,7 +7,7 @@
 // process, and made only if the log still ends where the writer thought it did. The key (table,
 // version) decides between two writers, in one process or in many. Every call may come from any
 // thread; appends wait for one another, reads do not wait for appends. No call lasts for ever: a
-// database that does not answer is given up after a while (StorePatience).
+// database that does not answer is given up after a while (StoreTimeouts).
 #pragma once
 
 #include <chrono>
@@ -21,42 +21,30 @@
 #include <vector>
 
 #include "record/error.h"
+#include "room/summary.h"
 
 namespace ludo {
 
-// One entry of a table's log.
-struct Entry {
-  i64 version = 0;  // its number, from 1
-  std::string payload;
-  friend bool operator==(const Entry&, const Entry&) = default;
-};
-
-enum class TableAccess : u8 { Public, Private };
-enum class TablePhase : u8 { Open, Playing, Finished };
-
-// What a list shows of a table. Plain columns where one can ask for them, `about` for the rest.
-struct TableSummary {
-  std::string game;
-  TableAccess access = TableAccess::Private;
-  TablePhase phase = TablePhase::Open;
-  int open_seats = 0;
-  // Hashes of the tokens of those who sit there. Those who once did stay listed: a new summary adds
-  // to them. A hash is one word.
-  std::vector<std::string> people;
-  std::optional<i64> deadline;  // when the seat to move runs out of time, in ms since 1970
-  i64 changed = 0;              // ms since 1970
-  std::string about = "{}";     // JSON the store never reads: names, seats, result
-  friend bool operator==(const TableSummary&, const TableSummary&) = default;
-};
+using room::Entry;
+using room::TableAccess;
+using room::TablePhase;
+using room::TableSummary;
 
 struct Append {
   std::string table;
-  i64 expected = 0;                   // the version the log has; 0 opens a new table
-  std::vector<std::string> payloads;  // become expected + 1, expected + 2, …; at least one
+  i64 expected = 0;  // the version the log has; 0 opens a new table
+  // Become expected + 1, expected + 2, …; none: only the row is replaced.
+  std::vector<std::string> payloads;
   // Replaces the row of the table; needed when expected is 0. Costs as much as the entries do: only
   // for appends that change what a list shows or asks for.
   std::optional<TableSummary> summary;
 };
+
+// Something to write, and a row for a table that has none yet.
+inline bool is_sound(const Append& append) {
+  return append.expected > 0 ? !append.payloads.empty() || append.summary
+                             : !append.payloads.empty() && append.summary;
+}
 
 // Conflict: the log does not end at `expected`, so somebody else was first. Read and think again.
 enum class Appended : u8 { Done, Conflict };
@@ -85,8 +73,8 @@ struct GameCount {
   friend bool operator==(const GameCount&, const GameCount&) = default;
 };
 
-// Told of appends by other nodes. An empty table means: some may have been missed (the connection
-// was lost and is back), look at every table you hold.
+// Called for appends by other nodes. An empty table means: some may have been missed (the
+// connection was lost and is back), look at every table you hold.
 using StoreWatcher = std::function<void(const std::string& table, i64 version)>;
 
 class Store {
@@ -129,15 +117,15 @@ class Store {
 };
 
 // How long a server is waited for that does not answer. A file has no such thing.
-struct StorePatience {
+struct StoreTimeouts {
   std::chrono::milliseconds connect{3000};
   std::chrono::milliseconds answer{5000};    // for all that one call asks
-  std::chrono::milliseconds listen{10'000};  // between two looks whether it still tells us news
+  std::chrono::milliseconds listen{10'000};  // between two looks whether notifications still arrive
 };
 
 // `sqlite:PATH` or `postgresql://…`. Makes the tables that are missing; refuses a database that is
 // broken or was written by a newer program.
 Or<std::unique_ptr<Store>> open_store(std::string_view database,
-                                      const StorePatience& patience = {});
+                                      const StoreTimeouts& timeouts = {});
 
 }  // namespace ludo

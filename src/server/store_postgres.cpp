@@ -24,7 +24,7 @@ namespace {
 // for the other to read.
 constexpr std::size_t kPipelined = 256;
 
-// $1 table, $2 the version it should have, $3 the payloads, $4 this node. Only whoever gets to
+// $1 table, $2 the version it should have, $3 the payloads, $4 this node. Only the one that gets to
 // write the first entry writes the rest; a row is answered if that was us. PARTS stands for what
 // else is to be written then.
 constexpr std::string_view kAppend =
@@ -38,6 +38,13 @@ constexpr std::string_view kAppend =
     " SELECT pg_notify('ludotheque', $4 || ' ' || ($2::bigint + cardinality($3::text[])) || ' '"
     " || $1) FROM first";
 
+// The same without payloads: only the row that lists the table is written, if the log still ends
+// where the writer thought it did.
+constexpr std::string_view kListOnly =
+    "WITH first AS (SELECT $2::bigint, $3::text[], $4::text WHERE $2::bigint ="
+    " (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1))PARTS"
+    " SELECT FROM first";
+
 // Where the log of the table `id` ends.
 constexpr std::string_view kVersionOf =
     "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = id";
@@ -46,13 +53,21 @@ constexpr std::string_view kSummaryParts =
     ", listed AS (INSERT INTO tables SELECT $1, $5, $6::bigint, $7::bigint, $8::bigint, $9::bigint,"
     " $10::bigint, $11 FROM first ON CONFLICT (id) DO UPDATE SET game = excluded.game,"
     " access = excluded.access, phase = excluded.phase, open_seats = excluded.open_seats,"
-    " deadline = excluded.deadline, changed = excluded.changed, about = excluded.about),"
+    " deadline = excluded.deadline, changed = excluded.changed, about = excluded.aboutUNLESS),"
     " seated AS (INSERT INTO people SELECT $1, unnest($12::text[]) FROM first"
     " ON CONFLICT DO NOTHING)";
 
-std::string append_statement(std::string_view parts) {
-  std::string text(kAppend);
-  return text.replace(text.find("PARTS"), 5, parts);
+// An entry written in this very moment is newer than a row written alone.
+constexpr std::string_view kUnlessNewer = " WHERE tables.changed <= excluded.changed";
+
+std::string replaced(std::string text, std::string_view word, std::string_view by) {
+  return text.replace(text.find(word), word.size(), by);
+}
+std::string summary_parts(std::string_view unless) {
+  return replaced(std::string(kSummaryParts), "UNLESS", unless);
+}
+std::string statement_of(std::string_view frame, std::string_view parts) {
+  return replaced(std::string(frame), "PARTS", parts);
 }
 
 // {"a","b"}: a text array as PostgreSQL reads it.
@@ -85,11 +100,11 @@ using Connection = PostgresConnection;
 // hears is not left to hope: it says something itself from time to time, and that has to come back.
 class Listener {
  public:
-  Listener(const std::string& address, const StorePatience& patience, std::string node,
+  Listener(const std::string& address, const StoreTimeouts& timeouts, std::string node,
            StoreWatcher watcher)
       : stop_(eventfd(0, EFD_CLOEXEC)),
-        connection_(address, patience, {"LISTEN ludotheque"}, nullptr, stop_),
-        every_(patience.listen),
+        connection_(address, timeouts, {"LISTEN ludotheque"}, nullptr, stop_),
+        every_(timeouts.listen),
         node_(std::move(node)),
         watcher_(std::move(watcher)) {
     // Listening before the first append, so that nothing falls between.
@@ -151,7 +166,8 @@ class Listener {
     }
   }
 
-  // Whoever did not hear the last one of its own by now is deaf, whatever the connection says.
+  // A listener that did not get the last one of its own by now gets none, whatever the connection
+  // says.
   void look() {
     next_ = Clock::now() + every_;
     Values values;
@@ -187,7 +203,7 @@ class Listener {
   StoreWatcher watcher_;
   Clock::time_point next_{};  // when to look
   bool asked_ = false;        // for a notification of our own that has not come yet
-  bool heard_ = false;        // every notification since the watcher was last told
+  bool heard_ = false;        // every notification since the watcher was last called
   std::thread thread_;
 };
 
@@ -217,15 +233,16 @@ std::string random_name() {
 
 class PostgresStore final : public Store {
  public:
-  PostgresStore(const std::string& address, const StorePatience& patience)
+  PostgresStore(const std::string& address, const StoreTimeouts& timeouts)
       : address_(address),
-        patience_(patience),
+        timeouts_(timeouts),
         node_(random_name()),
-        writing_(address, patience,
-                 {"PREPARE plain AS " + append_statement(""),
-                  "PREPARE listed AS " + append_statement(kSummaryParts)},
+        writing_(address, timeouts,
+                 {"PREPARE plain AS " + statement_of(kAppend, ""),
+                  "PREPARE listed AS " + statement_of(kAppend, summary_parts("")),
+                  "PREPARE row AS " + statement_of(kListOnly, summary_parts(kUnlessNewer))},
                  &health_),
-        reading_(address, patience, {}, &health_) {}
+        reading_(address, timeouts, {}, &health_) {}
 
   Status open() {
     if (Status awake = reading_.wake(); !awake) {
@@ -297,7 +314,7 @@ class PostgresStore final : public Store {
 
   void watch(StoreWatcher watcher) override {
     CHECK(!listener_);
-    listener_ = std::make_unique<Listener>(address_, patience_, node_, std::move(watcher));
+    listener_ = std::make_unique<Listener>(address_, timeouts_, node_, std::move(watcher));
   }
 
  private:
@@ -406,7 +423,7 @@ class PostgresStore final : public Store {
   }
 
   bool send(const Append& one) {
-    CHECK(!one.payloads.empty() && (one.expected > 0 || one.summary));
+    CHECK(is_sound(one));
     Values values;
     values.add(one.table);
     values.add(one.expected);
@@ -424,9 +441,9 @@ class PostgresStore final : public Store {
       values.add(array_of(summary.people));
     }
     const std::vector<const char*> pointers = values.pointers();
-    return PQsendQueryPrepared(writing_.get(), one.summary ? "listed" : "plain",
-                               static_cast<int>(pointers.size()), pointers.data(), nullptr, nullptr,
-                               0) == 1;
+    const char* statement = one.payloads.empty() ? "row" : one.summary ? "listed" : "plain";
+    return PQsendQueryPrepared(writing_.get(), statement, static_cast<int>(pointers.size()),
+                               pointers.data(), nullptr, nullptr, 0) == 1;
   }
 
   // The answer to one statement: how many rows, or nothing if it failed.
@@ -463,10 +480,10 @@ class PostgresStore final : public Store {
   }
 
   std::string address_;
-  StorePatience patience_;
+  StoreTimeouts timeouts_;
   PostgresHealth health_;
   std::atomic<bool> failed_ = false;  // the last append
-  std::string node_;                  // tells our own notifications from others'
+  std::string node_;                  // distinguishes our own notifications
   std::mutex writing_mutex_;
   Connection writing_;
   std::mutex reading_mutex_;
@@ -477,8 +494,8 @@ class PostgresStore final : public Store {
 }  // namespace
 
 Or<std::unique_ptr<Store>> open_postgres_store(const std::string& address,
-                                               const StorePatience& patience) {
-  auto store = std::make_unique<PostgresStore>(address, patience);
+                                               const StoreTimeouts& timeouts) {
+  auto store = std::make_unique<PostgresStore>(address, timeouts);
   if (Status opened = store->open(); !opened) {
     return opened.error();
   }

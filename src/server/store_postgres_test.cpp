@@ -19,7 +19,7 @@ using testing_support::PostgresServer;
 using testing_support::SilentServer;
 
 // For servers that hang: nobody wants to wait for them here.
-constexpr StorePatience kShort{.connect = std::chrono::milliseconds(300),
+constexpr StoreTimeouts kShort{.connect = std::chrono::milliseconds(300),
                                .answer = std::chrono::milliseconds(300),
                                .listen = std::chrono::milliseconds(100)};
 
@@ -43,8 +43,8 @@ void run_sql(const std::string& database, const char* sql) {
   PQfinish(conn);
 }
 
-// Collects what a store is told of.
-class Heard {
+// Collects the notifications of a store.
+class Received {
  public:
   StoreWatcher watcher() {
     return [this](const std::string& table, i64 version) {
@@ -69,13 +69,13 @@ TEST(StorePostgres, TellsOtherNodesAndOnlyThem) {
   const std::string database = PostgresServer::shared().new_database();
   const auto a = open(database);
   const auto b = open(database);
-  Heard at_a;
-  Heard at_b;
+  Received at_a;
+  Received at_b;
   a->watch(at_a.watcher());
   b->watch(at_b.watcher());
   const Append opened = entry("name with spaces", 0);
   ASSERT_TRUE(a->append({&opened, 1}));
-  ASSERT_TRUE(b->append({&opened, 1})) << "a conflict: nobody is told of it";
+  ASSERT_TRUE(b->append({&opened, 1})) << "a conflict: nobody is notified";
   const Append next = entry("name with spaces", 2);
   ASSERT_TRUE(b->append({&next, 1}));
   EXPECT_EQ(at_a.wait_for(1), std::vector<std::string>{"name with spaces:4"});
@@ -86,7 +86,7 @@ TEST(StorePostgres, ComesBackAfterTheServerDid) {
   const std::string database = PostgresServer::shared().new_database();
   const auto a = open(database);
   const auto b = open(database);
-  Heard at_a;
+  Received at_a;
   a->watch(at_a.watcher());
   const Append first = entry("t", 0);
   ASSERT_TRUE(b->append({&first, 1}));
@@ -138,8 +138,8 @@ TEST(StorePostgres, GivesUpAServerThatNeverAnswers) {
       << refused.error().en;
 }
 
-// It hangs in the middle of things. Whoever asked first is told after a while, all others at once;
-// and when it answers again so does the store.
+// It hangs in the middle of things. The first caller gets an error after a while, all others at
+// once; and when it answers again so does the store.
 TEST(StorePostgres, GivesUpAServerThatHangs) {
   const std::string database = PostgresServer::shared().new_database();
   auto opened = open_postgres_store(database, kShort);
@@ -174,14 +174,14 @@ TEST(StorePostgres, NoticesThatItIsDeaf) {
   const std::string database = PostgresServer::shared().new_database();
   auto opened = open_postgres_store(database, kShort);
   ASSERT_TRUE(opened) << opened.error().en;
-  Heard heard;
-  (*opened)->watch(heard.watcher());
+  Received received;
+  (*opened)->watch(received.watcher());
   const HangingPostgres hanging(database);
-  EXPECT_EQ(heard.wait_for(1), std::vector<std::string>{":0"});
+  EXPECT_EQ(received.wait_for(1), std::vector<std::string>{":0"});
   const auto other = open(database);
   const Append first = entry("t", 0);
   ASSERT_TRUE(other->append({&first, 1}));
-  EXPECT_EQ(heard.wait_for(2).back(), "t:2");
+  EXPECT_EQ(received.wait_for(2).back(), "t:2");
 }
 
 TEST(StorePostgres, RefusesTheDatabaseOfANewerProgram) {

@@ -16,7 +16,7 @@
 namespace ludo {
 namespace {
 
-// "LUDO", so that `file` and we can tell our databases from others.
+// "LUDO", so that `file` and we can recognise our databases.
 constexpr int kApplicationId = 0x4C55444F;
 
 // A commit leaves this process at once and so survives its death; a power cut may take what was
@@ -25,17 +25,17 @@ constexpr int kApplicationId = 0x4C55444F;
 constexpr std::chrono::milliseconds kSyncEvery{100};
 
 // How long another program at the same file is waited for, in ms.
-constexpr int kPatience = 5000;
+constexpr int kTimeout = 5000;
 
 // A log this long is copied into the database and begun anew; 4 MiB.
 constexpr int kLogPages = 1024;
 
-// At this length appends wait for it: whoever writes faster than the log can be copied is slowed
+// At this length appends wait for it: a writer that is faster than the log can be copied is slowed
 // down before the disk is full. A page in the log has a header of 24 bytes.
 constexpr int kLogPagesMax = static_cast<int>(kSqliteLogBytes / (4096 + 24));
 
 // How long a copy waits for another program that reads from the log; it holds up appends that long.
-constexpr int kReadersPatience = 20;
+constexpr int kReadersTimeout = 20;
 
 // How long a log is left alone that could not be copied: somebody reads from it, the disk is full.
 constexpr std::chrono::seconds kCopyAgain{1};
@@ -64,7 +64,7 @@ class Statement {
     value ? bind(at, *value) : static_cast<void>(sqlite3_bind_null(statement_, at));
   }
 
-  // True while there is a row; afterwards `failed` tells an end from an error.
+  // True while there is a row; afterwards `failed` distinguishes an end from an error.
   bool row() {
     result_ = sqlite3_step(statement_);
     return result_ == SQLITE_ROW;
@@ -107,7 +107,7 @@ class Database {
     }
     sqlite3_extended_result_codes(db_, 1);
     // Another program at the same file (a backup, a second server) is waited for.
-    sqlite3_busy_timeout(db_, kPatience);
+    sqlite3_busy_timeout(db_, kTimeout);
     return Done{};
   }
 
@@ -138,27 +138,29 @@ class Database {
   Error error() const {
     const int code = db_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(db_);
     const std::string detail = db_ == nullptr ? "" : sqlite3_errmsg(db_);
-    const auto say = [&](const char* fr, const char* en) {
+    const auto make_error = [&](const char* fr, const char* en) {
       return Error{ErrorCode::BadFile, std::string(fr) + " (SQLite : " + detail + ")",
                    std::string(en) + " (SQLite: " + detail + ")", path_};
     };
     if (is_disk_full()) {
-      return say("le disque est plein, rien n'a été écrit", "the disk is full, nothing written");
+      return make_error("le disque est plein, rien n'a été écrit",
+                        "the disk is full, nothing written");
     }
     switch (code & 0xFF) {
       case SQLITE_NOTADB:
-        return say("ce n'est pas une base de données", "this is not a database");
+        return make_error("ce n'est pas une base de données", "this is not a database");
       case SQLITE_CORRUPT:
-        return say("la base de données est abîmée : restaurez une sauvegarde",
-                   "the database is damaged: restore a backup");
+        return make_error("la base de données est abîmée : restaurez une sauvegarde",
+                          "the database is damaged: restore a backup");
       case SQLITE_CANTOPEN:
-        return say("impossible d'ouvrir ce fichier", "cannot open this file");
+        return make_error("impossible d'ouvrir ce fichier", "cannot open this file");
       case SQLITE_READONLY:
-        return say("ce fichier ne peut pas être modifié", "this file cannot be written");
+        return make_error("ce fichier ne peut pas être modifié", "this file cannot be written");
       case SQLITE_BUSY:
-        return say("un autre programme tient cette base", "another program holds this database");
+        return make_error("un autre programme tient cette base",
+                          "another program holds this database");
       default:
-        return say("la base de données refuse", "the database refuses");
+        return make_error("la base de données refuse", "the database refuses");
     }
   }
 
@@ -228,7 +230,7 @@ class Writer {
  private:
   // Nothing if the database refuses.
   std::optional<Appended> append_one(const Append& one) {
-    CHECK(!one.payloads.empty() && (one.expected > 0 || one.summary));
+    CHECK(is_sound(one));
     version_.bind(1, one.table);
     if (!version_.row()) {
       return std::nullopt;
@@ -318,7 +320,7 @@ class LogKeeper {
     if (Status opened = db_.open(); !opened) {
       return opened;
     }
-    sqlite3_busy_timeout(db_.get(), kReadersPatience);
+    sqlite3_busy_timeout(db_.get(), kReadersTimeout);
     // Called at each commit; in its place SQLite would copy the log right there.
     const auto committed = [](void* self, sqlite3*, const char*, int pages) {
       static_cast<LogKeeper*>(self)->on_commit(pages);
@@ -491,7 +493,7 @@ class SqliteStore final : public Store {
     }
     sqlite3_busy_timeout(writing_.get(), 0);
     const bool begun = writer_->begin();
-    sqlite3_busy_timeout(writing_.get(), kPatience);
+    sqlite3_busy_timeout(writing_.get(), kTimeout);
     if (!begun) {
       return std::nullopt;
     }

@@ -155,7 +155,7 @@ TEST(StoreSqlite, CopiesItsLogBackWhileItWrites) {
   EXPECT_EQ((*store)->read("49", 0)->size(), static_cast<std::size_t>(kRounds));
 }
 
-// Whoever reads from the log keeps it from beginning anew; afterwards it is cut to its bound.
+// A reader of the log keeps it from beginning anew; afterwards it is cut to its bound.
 TEST(StoreSqlite, CutsALogThatAReaderHeldUp) {
   const TemporaryFolder folder;
   const std::string path = folder.file("test.db");

@@ -1,5 +1,5 @@
-// The same promises, asked of both databases, each the real thing. What only one of them can break
-// (a file, a connection) is in store_sqlite_test.cpp and store_postgres_test.cpp.
+// The same guarantees, asked of both databases, each the real thing. What only one of them can
+// break (a file, a connection) is in store_sqlite_test.cpp and store_postgres_test.cpp.
 #include "server/store.h"
 
 #include <gtest/gtest.h>
@@ -158,6 +158,22 @@ TEST_P(StoreTest, TakesLargeBatches) {
   EXPECT_EQ(read(*store, "t300").size(), 1U);
 }
 
+// A row can be brought up to date without an entry, by somebody who knows the whole log.
+TEST_P(StoreTest, WritesARowAloneWhereTheLogEndsAsExpected) {
+  const auto store = open();
+  ASSERT_EQ(append_one(*store, {"t", 0, {"1", "2"}, summary(5)}), Appended::Done);
+  EXPECT_EQ(append_one(*store, {"t", 2, {}, summary(7)}), Appended::Done);
+  EXPECT_EQ(append_one(*store, {"t", 1, {}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(append_one(*store, {"t", 3, {}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(append_one(*store, {"new", 1, {}, summary(9)}), Appended::Conflict);
+  EXPECT_EQ(read(*store, "t").size(), 2U);
+  const auto row = store->find("t");
+  ASSERT_TRUE(row && *row);
+  EXPECT_EQ((**row).version, 2);
+  EXPECT_EQ((**row).summary.changed, 7);
+  EXPECT_EQ(append_one(*store, {"t", 2, {"3"}, {}}), Appended::Done);
+}
+
 TEST_P(StoreTest, ListsByWhatIsAsked) {
   const auto store = open();
   const auto add = [&](const std::string& table, const std::string& game, TableAccess access,
@@ -263,7 +279,7 @@ TEST_P(StoreTest, TwoWritersRace) {
   EXPECT_GT(conflicts[0] + conflicts[1], 0) << "they never met: this tests nothing";
 }
 
-// A writer that says aloud each version it was told is kept, and is killed in the middle of it.
+// A writer that prints each version that was stored, and is killed in the middle of it.
 // PostgreSQL may still be at work on what the last one sent: then the first append is refused.
 [[noreturn]] void write_until_killed(Store& store, int pipe) {
   i64 version = static_cast<i64>(read(store, "t").size());

@@ -1,4 +1,4 @@
-// What a table's log alone makes of each version: what clients were told is held against it.
+// What a table's log alone makes of each version: what clients were sent is compared with it.
 #pragma once
 
 #include <algorithm>
@@ -7,39 +7,41 @@
 #include <string>
 #include <vector>
 
+#include "server/store.h"
 #include "server/testing.h"
 
 namespace ludo::server::testing {
 
-// What a table's log says of each version, whoever many clients were told of it.
+// What a table's log says of each version.
 class Truth {
  public:
-  explicit Truth(const std::string& table) : room_(table, nobody_, random_) {}
+  explicit Truth(const std::string& table) : room_(table) {}
 
   void follow(Store& store) {
-    const Or<std::vector<Entry>> log = store.read(room_.id(), room_.log_version());
+    const State& state = room_.state();
+    const Or<std::vector<Entry>> log = store.read(state.id(), state.log_version.value);
     CHECK(log.ok());
     for (const Entry& entry : *log) {
-      CHECK(room_.take(entry).ok());
-      if (room_.table() != nullptr && !versions_.contains(room_.version())) {
-        versions_[room_.version()] = position();
+      CHECK(room_.follow(entry).ok());
+      if (state.table && !versions_.contains(state.version.value)) {
+        versions_[state.version.value] = position();
       }
     }
   }
 
-  void compare(const Json& told, int seat) const {
-    if (told["version"] == 0) {
-      EXPECT_TRUE(told["view"].is_null()) << "a position before the start";
+  void compare(const Json& sent, int seat) const {
+    if (sent["version"] == 0) {
+      EXPECT_TRUE(sent["view"].is_null()) << "a position before the start";
       return;
     }
-    const auto found = versions_.find(told["version"]);
-    ASSERT_TRUE(found != versions_.end()) << "told of a version that is not in the log";
+    const auto found = versions_.find(sent["version"]);
+    ASSERT_TRUE(found != versions_.end()) << "sent a version that is not in the log";
     const Position& truth = found->second;
-    EXPECT_EQ(told["view"], truth.views[static_cast<std::size_t>(seat < 0 ? kMaxSeats : seat)])
-        << "of seat " << seat << " at version " << told["version"];
-    EXPECT_EQ(told["turn"], truth.turn);
+    EXPECT_EQ(sent["view"], truth.views[static_cast<std::size_t>(seat < 0 ? kMaxSeats : seat)])
+        << "of seat " << seat << " at version " << sent["version"];
+    EXPECT_EQ(sent["turn"], truth.turn);
     std::vector<std::string> legal;
-    for (const Json& choice : told["legal"]) {
+    for (const Json& choice : sent["legal"]) {
       legal.push_back(choice["move"]);
     }
     std::sort(legal.begin(), legal.end());
@@ -54,19 +56,17 @@ class Truth {
   };
 
   Position position() const {
-    const Table& table = *room_.table();
+    const Table& table = *room_.state().table;
     Position out;
     for (int i = 0; i < table.players(); ++i) {
       out.views[static_cast<std::size_t>(i)] = view_in_messages(table, seat_at(i));
     }
     out.views[kMaxSeats] = view_in_messages(table, kSpectator);
-    out.turn = seat_or_null(table.turn().is_seat() ? index_of(table.turn().seat()) : -1);
+    out.turn = seat_or_null(room_.state().turn());
     out.legal = table.legal();
     return out;
   }
 
-  Listener nobody_;
-  SeededRandom random_{1};
   Room room_;
   std::map<i64, Position> versions_;
 };

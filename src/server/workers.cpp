@@ -6,7 +6,7 @@
 #include <chrono>
 #include <iterator>
 
-#include "server/tokens.h"
+#include "server/system_random.h"
 
 namespace ludo::server {
 namespace {
@@ -28,7 +28,7 @@ Or<Loaded> read_table(Store& store, const std::string& table, i64 after) {
 
 }  // namespace
 
-void be_modest() {
+void lower_priority() {
   const sched_param none{};
   (void)sched_setscheduler(0, SCHED_IDLE, &none);
 }
@@ -54,7 +54,7 @@ Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random
   start([this, work] { work(reading_); });
   for (int i = 0; i < settings_.thinkers; ++i) {
     start([this, work] {
-      be_modest();
+      lower_priority();
       work(thinking_);
     });
   }
@@ -140,7 +140,7 @@ void Workers::append_gathered() {
     writing_.push({std::move(batch), [all](const auto& later) { answer(*all, later); }});
     return;
   }
-  complain_of(*result);
+  report_failure(*result);
   answer(*all, *result);
 }
 
@@ -152,7 +152,7 @@ std::vector<Append> Workers::joined(std::deque<Writing>& all) {
   return batch;
 }
 
-// Tells each what came of its part.
+// Gives each the result of its part.
 void Workers::answer(const std::deque<Writing>& all, const Or<std::vector<Appended>>& result) {
   auto next = result ? result->begin() : std::vector<Appended>::const_iterator{};
   for (const Writing& one : all) {
@@ -165,7 +165,7 @@ void Workers::answer(const std::deque<Writing>& all, const Or<std::vector<Append
   }
 }
 
-void Workers::complain_of(const Or<std::vector<Appended>>& result) {
+void Workers::report_failure(const Or<std::vector<Appended>>& result) {
   if (!result) {
     log_(LogLevel::Error, "append-failed", {{"reason", result.error().text(Lang::En)}});
   }
@@ -190,7 +190,7 @@ void Workers::write_together(std::deque<Writing> all) {
   const std::vector<Append> batch = joined(all);
   Or<std::vector<Appended>> result = thrown("écriture interrompue", "writing was interrupted");
   guard_("storing", [&] { result = store_.append(batch); });
-  complain_of(result);
+  report_failure(result);
   post_([all = std::move(all), result] { answer(all, result); });
 }
 
@@ -246,7 +246,7 @@ void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, Thought 
   const std::shared_ptr<const Decision> shared = std::move(decision);
   do_on(thinking_, [this, shared, level, then = std::move(then)] {
     Rng rng(random_seed());
-    std::string move;
+    TableMove move;
     if (!guard_("thinking", [&] { move = settings_.thinker->move(*shared, level, rng); })) {
       move = shared->bot_move(BotLevel::Hasard, rng);  // without memory to think, say
     }

@@ -26,7 +26,7 @@ enum class Threads : u8 { Own, None };
 class Thinker {
  public:
   virtual ~Thinker() = default;
-  virtual std::string move(const Decision& decision, BotLevel level, Rng& rng) const {
+  virtual TableMove move(const Decision& decision, BotLevel level, Rng& rng) const {
     return decision.bot_move(level, rng);
   }
   virtual Hint hint(const Decision& decision, u64 seed) const { return decision.hint(seed); }
@@ -43,7 +43,7 @@ struct WorkerSettings {
 };
 
 // Lets this thread run only when nothing else wants to. Where that is not allowed, as any other.
-void be_modest();
+void lower_priority();
 
 class Workers final : public Backend {
  public:
@@ -145,7 +145,7 @@ class Workers final : public Backend {
   static void answer(const std::deque<Writing>& all, const Or<std::vector<Appended>>& result);
   void write(std::chrono::milliseconds gather);
   void write_together(std::deque<Writing> all);
-  void complain_of(const Or<std::vector<Appended>>& result);
+  void report_failure(const Or<std::vector<Appended>>& result);
 
   Store& store_;
   Post post_;
@@ -153,7 +153,7 @@ class Workers final : public Backend {
   Log& log_;
   Random& random_;
   WorkerSettings settings_;
-  // Of the hub's thread, until it has heard everybody it was woken by.
+  // Of the hub's thread, until it has served everybody it was woken by.
   std::deque<Writing> gathered_;
   Queue<Writing> writing_;
   Queue<std::function<void()>> reading_;

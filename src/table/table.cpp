@@ -6,6 +6,7 @@
 #include "bots/advice.h"
 #include "core/hash.h"
 #include "table/json.h"
+#include "table/persistent.h"
 
 namespace ludo {
 namespace {
@@ -18,6 +19,11 @@ RecordHeader header_of(const TableSetup& in) {
   return header;
 }
 
+template <Game G>
+TableMove table_move(const G& game, Move m) {
+  return {m, move_text(game, m)};
+}
+
 // Only a view and moves go in: what a bot cannot be handed it cannot look at.
 template <Game G>
 class DecisionOf final : public Decision {
@@ -26,15 +32,15 @@ class DecisionOf final : public Decision {
              const typename G::View& view, const typename G::MoveList& moves)
       : own_deck_(std::move(own_deck)), game_(game), view_(view), moves_(moves) {}
 
-  std::string bot_move(BotLevel level, Rng& rng) const override {
-    return move_text(game_, choose(game_, view_, moves_, level, rng));
+  TableMove bot_move(BotLevel level, Rng& rng) const override {
+    return table_move(game_, choose(game_, view_, moves_, level, rng));
   }
 
   Hint hint(u64 seed) const override {
     const Advice advice = advise(game_, view_, seed);
     Hint hint{.exact = advice.exact};
     for (const MoveStatistics& m : advice.moves) {
-      hint.moves.push_back({move_text(game_, m.move), m.mean, m.margin, m.visits});
+      hint.moves.push_back({table_move(game_, m.move), m.mean, m.margin, m.visits});
     }
     for (const Move m : advice.line) {
       hint.line.push_back(move_text(game_, m));
@@ -56,12 +62,15 @@ class TableOf final : public Table {
   TableOf(const Setup& setup, std::shared_ptr<const typename G::Deck> own, RecordHeader header)
       : own_deck_(std::move(own)),
         game_(setup, own_deck_ ? *own_deck_ : Box<G>::standard()),
-        header_(std::move(header)),
+        header_(std::make_shared<const RecordHeader>(std::move(header))),
+        pass_(game_.parse_move("pass")),
         state_(game_.initial()) {}
+
+  std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
 
   const GameInfo& info() const override { return G::kInfo; }
   bool has_secrets() const override { return ludo::has_secrets(G::kInfo, game_.setup().options); }
-  const RecordHeader& header() const override { return header_; }
+  const RecordHeader& header() const override { return *header_; }
   int players() const override { return game_.setup().players; }
 
   Turn turn() const override { return game_.turn(state_); }
@@ -71,7 +80,7 @@ class TableOf final : public Table {
     if (!turn().is_seat()) {
       return {};
     }
-    std::vector<std::string> texts = legal_texts(game_, state_);
+    std::vector<std::string> texts = move_texts(game_, legal_moves());
     std::sort(texts.begin(), texts.end());
     return texts;
   }
@@ -81,10 +90,8 @@ class TableOf final : public Table {
     if (!turn().is_seat()) {
       return out;
     }
-    typename G::MoveList moves;
-    game_.legal(state_, moves);
     const typename G::View view = game_.view(state_, turn().seat());
-    for (const Move m : moves) {
+    for (const Move m : legal_moves()) {
       Sentence sentence;
       game_.describe_move(view, m, lang, names, sentence);
       out.push_back({move_text(game_, m), std::string(sentence.view())});
@@ -97,24 +104,27 @@ class TableOf final : public Table {
     CHECK(turn().is_nature() && outcome < game_.outcomes(state_));
     return move_text(game_, game_.outcome(state_, outcome));
   }
-  std::string default_move() const override {
+  TableMove default_move() const override {
     CHECK(turn().is_seat());
-    return move_text(game_, game_.default_move(state_));
+    return table_move(game_, game_.default_move(state_));
+  }
+  bool may_pass() const override {
+    return pass_ && turn().is_seat() && legal_moves().contains(*pass_);
+  }
+  TableMove pass_move() const override {
+    CHECK(may_pass());
+    return table_move(game_, *pass_);
   }
   GameResult result() const override { return game_.result(state_); }
 
-  Or<std::string> read_move(Turn by, std::string_view text) const override {
+  Or<TableMove> read_move(Turn by, std::string_view text) const override {
     const Or<Move> m = legal_move(by, text);
-    return m ? Or<std::string>(move_text(game_, *m)) : Or<std::string>(m.error());
+    return m ? Or<TableMove>(table_move(game_, *m)) : Or<TableMove>(m.error());
   }
 
-  Status play(Turn by, std::string_view text) override {
-    const Or<Move> m = legal_move(by, text);
-    if (!m) {
-      return m.error();
-    }
-    make(*m);
-    return Done{};
+  void play(Move m) override {
+    CHECK(is_legal_now(m));
+    make(m);
   }
 
   void play_nature(u32 outcome) override {
@@ -124,10 +134,8 @@ class TableOf final : public Table {
 
   std::unique_ptr<Decision> decision() const override {
     CHECK(turn().is_seat());
-    typename G::MoveList moves;
-    game_.legal(state_, moves);
     return std::make_unique<DecisionOf<G>>(game_, own_deck_, game_.view(state_, turn().seat()),
-                                           moves);
+                                           legal_moves());
   }
 
   Json view(Seat observer) const override {
@@ -185,12 +193,12 @@ class TableOf final : public Table {
     out += before == '[' ? "[]" : "]";
   }
 
-  bool is_told_alike(int after) const override {
-    return std::all_of(first_after(after), events_.end(), [&](const Told& told) {
-      const Event seen = game_.redact(told.event, kSpectator);
+  bool is_seen_alike(int after) const override {
+    return std::all_of(first_after(after), events_.end(), [&](const Happened& happened) {
+      const Event seen = game_.redact(happened.event, kSpectator);
       bool alike = true;
       for_each_seat(game_.setup().players, [&](Seat seat) {
-        const Event own = game_.redact(told.event, seat);
+        const Event own = game_.redact(happened.event, seat);
         alike = alike && same_bytes(own, seen);
       });
       return alike;
@@ -199,34 +207,36 @@ class TableOf final : public Table {
 
   void write_choices(const Names& names, std::string& out) const override {
     CHECK(turn().is_seat());
-    typename G::MoveList moves;
-    game_.legal(state_, moves);
     const typename G::View view = game_.view(state_, turn().seat());
     char before = '[';
-    for (const Move m : moves) {
+    for (const Move m : legal_moves()) {
       out += std::exchange(before, ',');
-      out += '{';
-      JsonText<G>(game_, out).fields(view, m);
-      write_both(out, [&](Lang lang, Sentence& sentence) {
-        game_.describe_move(view, m, lang, names, sentence);
-      });
-      out += '}';
+      write_choice(view, m, names, out);
     }
     out += before == '[' ? "[]" : "]";
+  }
+
+  void write_choice(Move legal, const Names& names, std::string& out) const override {
+    CHECK(is_legal_now(legal) && turn().is_seat());
+    write_choice(game_.view(state_, turn().seat()), legal, names, out);
   }
 
   bool can_undo() const override { return !moves_.empty() && moves_.back().by.is_seat(); }
 
   void undo() override {
     CHECK(can_undo());
-    moves_.pop_back();
+    undo_to(version() - 1);
+  }
+
+  void undo_to(int version) override {
+    CHECK(version >= 0 && version <= this->version());
+    moves_.truncate(static_cast<std::size_t>(version));
+    events_.truncate(static_cast<std::size_t>(first_after(version) - events_.begin()));
     state_ = game_.initial();
+    legal_.reset();
     NoEvents quiet;
     for (const Made& made : moves_) {
       game_.apply(state_, made.move, quiet);
-    }
-    while (!events_.empty() && events_.back().version > version()) {
-      events_.pop_back();
     }
   }
 
@@ -243,25 +253,37 @@ class TableOf final : public Table {
     return false;
   }
 
-  std::vector<std::string> record_lines(WithLegal legal) const override {
-    std::vector<std::string> lines{header_line(header_)};
+  std::unique_ptr<Table> restarted() const override {
+    auto table = std::make_unique<TableOf>(*this);
+    table->undo_to(0);
+    return table;
+  }
+
+  void replay_move(const Table& of) override {
+    CHECK(&of.info() == &G::kInfo && of.header() == header() && version() < of.version());
+    play(static_cast<const TableOf&>(of).moves_[moves_.size()].move);
+  }
+
+  Record record(WithLegal legal) const override {
+    Record record{1, header(), {}, {}};
     typename G::State s = game_.initial();
     NoEvents quiet;
     for (const Made& made : moves_) {
-      const std::string text = move_text(game_, made.move);
+      const int line = static_cast<int>(record.moves.size()) + 2;
+      RecordMove move{line, made.by, 0, move_text(game_, made.move), std::nullopt};
       if (made.by.is_nature()) {
-        lines.push_back(nature_line(game_.outcomes(s), text));
+        move.of = game_.outcomes(s);
       } else if (legal == WithLegal::Yes) {
-        lines.push_back(seat_line(made.by.seat(), text, legal_texts(game_, s)));
-      } else {
-        lines.push_back(seat_line(made.by.seat(), text));
+        move.legal = legal_texts(game_, s);
       }
+      record.moves.push_back(std::move(move));
       game_.apply(s, made.move, quiet);
     }
     if (turn().is_over()) {
-      lines.push_back(result_line(result(), players()));
+      record.result = result_of(result(), players());
+      record.result.line = static_cast<int>(record.moves.size()) + 2;
     }
-    return lines;
+    return record;
   }
 
  private:
@@ -269,10 +291,34 @@ class TableOf final : public Table {
     Turn by;
     Move move;
   };
-  struct Told {
-    int version;
+  struct Happened {
+    int version;  // after which move
     Event event;
   };
+
+  // Of the position as it is: made when first asked for, then shared by everybody who asks.
+  const typename G::MoveList& legal_moves() const {
+    if (!legal_) {
+      auto moves = std::make_shared<typename G::MoveList>();
+      game_.legal(state_, *moves);
+      legal_ = std::move(moves);
+    }
+    return *legal_;
+  }
+
+  bool is_legal_now(Move m) const {
+    return turn().is_seat() ? legal_moves().contains(m) : is_legal(game_, state_, m);
+  }
+
+  void write_choice(const typename G::View& view, Move m, const Names& names,
+                    std::string& out) const {
+    out += '{';
+    JsonText<G>(game_, out).fields(view, m);
+    write_both(out, [&](Lang lang, Sentence& sentence) {
+      game_.describe_move(view, m, lang, names, sentence);
+    });
+    out += '}';
+  }
 
   // ,"fr":"…","en":"…"
   template <class F>
@@ -294,13 +340,14 @@ class TableOf final : public Table {
       return Error{ErrorCode::NotYourTurn, "ce n'est pas votre tour : c'est à « " + who + " »",
                    "it is not your turn: it is the turn of '" + who + "'"};
     }
-    return read_legal_move(game_, state_, text);
+    return read_legal_move(game_, state_, text, [&](Move m) { return is_legal_now(m); });
   }
 
   void make(Move m) {
     moves_.push_back({turn(), m});
     EventLog log;
     game_.apply(state_, m, log);
+    legal_.reset();
     for (const Event& event : log.events) {
       events_.push_back({version(), event});
     }
@@ -335,25 +382,27 @@ class TableOf final : public Table {
 
   auto first_after(int version) const {
     return std::partition_point(events_.begin(), events_.end(),
-                                [&](const Told& told) { return told.version <= version; });
+                                [&](const Happened& one) { return one.version <= version; });
   }
 
   template <class F>
   void each_event(Seat observer, int from_version, F&& f) const {
-    for (auto told = first_after(from_version); told != events_.end(); ++told) {
-      const Event seen = game_.redact(told->event, observer);
+    for (auto one = first_after(from_version); one != events_.end(); ++one) {
+      const Event seen = game_.redact(one->event, observer);
       if (seen.kind != 0) {
-        f(told->version, seen);
+        f(one->version, seen);
       }
     }
   }
 
   std::shared_ptr<const typename G::Deck> own_deck_;
   G game_;
-  RecordHeader header_;
+  std::shared_ptr<const RecordHeader> header_;
+  std::optional<Move> pass_;
   typename G::State state_;
-  std::vector<Made> moves_;
-  std::vector<Told> events_;
+  mutable std::shared_ptr<const typename G::MoveList> legal_;
+  GrowingList<Made> moves_;
+  GrowingList<Happened> events_;
 };
 
 TableSetup setup_of(const RecordHeader& header, const DeckFiles& deck_files) {
@@ -372,6 +421,29 @@ Or<std::unique_ptr<Table>> Table::open(const TableSetup& setup) {
     return status.error();
   }
   return table;
+}
+
+Status Table::play(Turn by, std::string_view move) {
+  const Or<TableMove> read = read_move(by, move);
+  if (!read) {
+    return read.error();
+  }
+  play(read->move);
+  return Done{};
+}
+
+std::vector<std::string> Table::record_lines(WithLegal legal) const {
+  const Record all = record(legal);
+  std::vector<std::string> lines{header_line(all.header)};
+  for (const RecordMove& move : all.moves) {
+    lines.push_back(move.by.is_nature() ? nature_line(move.of, move.move)
+                    : move.legal        ? seat_line(move.by.seat(), move.move, *move.legal)
+                                        : seat_line(move.by.seat(), move.move));
+  }
+  if (turn().is_over()) {
+    lines.push_back(result_line(result(), players()));
+  }
+  return lines;
 }
 
 Or<std::unique_ptr<Table>> open_recorded(const RecordHeader& header, const DeckFiles& deck_files) {

@@ -18,6 +18,13 @@ namespace ludo {
 
 using Json = nlohmann::ordered_json;
 
+// A move of the game at the table, with its notation. Whoever read one keeps it, so that nobody has
+// to read it again.
+struct TableMove {
+  Move move;
+  std::string text;
+};
+
 // One legal move, for a menu.
 struct Choice {
   std::string move;      // notation
@@ -37,7 +44,7 @@ enum class WithLegal : u8 { No, Yes };
 // What a strong player thinks of one move: the chance to win it leaves, and how far off that may
 // be.
 struct AdvisedMove {
-  std::string move;
+  TableMove move;
   double chance = 0;  // 0 lost … 1 won
   double margin = 0;  // half of the 95 % interval; 0 where exact
   u32 visits = 0;     // of the search; 0 where exact
@@ -54,7 +61,7 @@ struct Hint {
 class Decision {
  public:
   virtual ~Decision() = default;
-  virtual std::string bot_move(BotLevel level, Rng& rng) const = 0;
+  virtual TableMove bot_move(BotLevel level, Rng& rng) const = 0;
   virtual Hint hint(u64 seed) const = 0;  // the same seed gives the same hint
 };
 
@@ -64,6 +71,9 @@ class Table {
 
   // Opens a table; refuses unknown games and options, player counts, seats and broken decks.
   static Or<std::unique_ptr<Table>> open(const TableSetup& setup);
+
+  // A table of its own in the same position. Cheap: what was played before is shared.
+  virtual std::unique_ptr<Table> clone() const = 0;
 
   virtual const GameInfo& info() const = 0;
   virtual bool has_secrets() const = 0;  // whether seats know different things at this table
@@ -76,15 +86,21 @@ class Table {
   virtual std::vector<Choice> choices(Lang lang, const Names& names) const = 0;
   virtual u32 outcomes() const = 0;                         // turn is nature
   virtual std::string outcome_text(u32 outcome) const = 0;  // outcome < outcomes()
-  virtual std::string default_move() const = 0;             // turn is a seat
+  virtual TableMove default_move() const = 0;               // turn is a seat
+  // Whether the seat to move may pass; that move.
+  virtual bool may_pass() const = 0;
+  virtual TableMove pass_move() const = 0;
   virtual GameResult result() const = 0;
 
   // The move as notation writes it, if it is legal for `by` now; otherwise why not.
-  virtual Or<std::string> read_move(Turn by, std::string_view move) const = 0;
-  virtual Status play(Turn by, std::string_view move) = 0;
+  virtual Or<TableMove> read_move(Turn by, std::string_view move) const = 0;
+  virtual void play(Move move) = 0;  // a legal one, of whoever has the turn
+  Status play(Turn by, std::string_view move);
   virtual void play_nature(u32 outcome) = 0;               // outcome < outcomes()
   virtual std::unique_ptr<Decision> decision() const = 0;  // turn is a seat
-  std::string bot_move(BotLevel level, Rng& rng) const { return decision()->bot_move(level, rng); }
+  std::string bot_move(BotLevel level, Rng& rng) const {
+    return decision()->bot_move(level, rng).text;
+  }
 
   // What somebody may know.
   virtual Json view(Seat observer) const = 0;
@@ -100,20 +116,28 @@ class Table {
   virtual void write_events(Seat observer, const Names& names, int after, int to,
                             std::string& out) const = 0;
   virtual void write_choices(const Names& names, std::string& out) const = 0;
+  virtual void write_choice(Move legal, const Names& names, std::string& out) const = 0;
   // Whether everybody sees the same of the events after a version.
-  virtual bool is_told_alike(int after) const = 0;
+  virtual bool is_seen_alike(int after) const = 0;
 
   // Back to before the last seat's move, if nothing random has happened since.
   virtual bool can_undo() const = 0;
   virtual void undo() = 0;
+  virtual void undo_to(int version) = 0;  // whoever moved since; version <= version()
 
-  // Whether anybody has learnt something since that version which she did not know and the moves
-  // themselves do not say to somebody who knew what she did: a card nature turned up, or one that
-  // came out of a hidden hand. Found by trying other worlds she thought possible.
+  // Whether anybody has learnt something since that version which they did not know and the moves
+  // themselves do not say to somebody who knew what they did: a card nature turned up, or one that
+  // came out of a hidden hand. Found by trying other worlds they thought possible.
   virtual bool revealed_since(int version) const = 0;
 
-  // The whole game as a record. Its last line, the result, is there once the game is over.
-  virtual std::vector<std::string> record_lines(WithLegal legal) const = 0;
+  // The same game before its first move, and the next of the moves that `of` made in it: to look at
+  // every position once more.
+  virtual std::unique_ptr<Table> restarted() const = 0;
+  virtual void replay_move(const Table& of) = 0;
+
+  // The whole game as a record. The result is there once the game is over, and then its line too.
+  virtual Record record(WithLegal legal) const = 0;
+  std::vector<std::string> record_lines(WithLegal legal) const;
 };
 
 // Opens the table a record was played at.

@@ -29,9 +29,84 @@ TEST(Table, ADecisionOutlivesItsTable) {
     const std::vector<std::string> legal = table->legal();
     const std::unique_ptr<Decision> decision = table->decision();
     table.reset();
-    const std::string move = decision->bot_move(BotLevel::Debutant, rng);
+    const std::string move = decision->bot_move(BotLevel::Debutant, rng).text;
     EXPECT_TRUE(std::find(legal.begin(), legal.end(), move) != legal.end()) << move;
   });
+}
+
+// What a table's clone does the table does not notice, and the other way round.
+TEST(Table, AClonePlaysOnByItself) {
+  Games::each([]<class G>() {
+    Rng rng(3);
+    const std::unique_ptr<Table> table = opened(std::string(G::kInfo.name));
+    for (int i = 0; i < 30 && !table->turn().is_over(); ++i) {
+      play_nature(*table, rng);
+      if (table->turn().is_over()) {
+        break;
+      }
+      const std::vector<std::string> before = table->record_lines(WithLegal::Yes);
+      const std::unique_ptr<Table> other = table->clone();
+      other->play(other->default_move().move);
+      ASSERT_EQ(table->record_lines(WithLegal::Yes), before);
+      ASSERT_EQ(other->version(), table->version() + 1);
+      table->play(table->decision()->bot_move(BotLevel::Hasard, rng).move);
+      ASSERT_EQ(other->version(), table->version());
+      other->undo_to(other->version() - 1);
+      ASSERT_EQ(other->record_lines(WithLegal::Yes), before);
+    }
+  });
+}
+
+// The moves of a table made again at one that was restarted lead to the same views and events.
+TEST(Table, AReplayIsTheSameGame) {
+  Games::each([]<class G>() {
+    Rng rng(5);
+    const std::unique_ptr<Table> table = opened(std::string(G::kInfo.name));
+    std::vector<std::string> views;
+    const auto play_on = [&](Table& at, auto&& move) {
+      while (!at.turn().is_over() && at.version() < 60) {
+        move(at);
+        std::string view;
+        at.write_view(kSpectator, view);
+        views.push_back(view);
+      }
+    };
+    play_on(*table, [&](Table& at) {
+      at.turn().is_nature() ? at.play_nature(rng.below(at.outcomes()))
+                            : at.play(at.decision()->bot_move(BotLevel::Hasard, rng).move);
+    });
+    const std::vector<std::string> first = std::move(views);
+    views.clear();
+    const std::unique_ptr<Table> again = table->restarted();
+    EXPECT_EQ(again->version(), 0);
+    play_on(*again, [&](Table& at) { at.replay_move(*table); });
+    EXPECT_EQ(views, first);
+    EXPECT_EQ(again->events(kSpectator, 0), table->events(kSpectator, 0));
+  });
+}
+
+// Whether one may pass is what the list of moves says.
+TEST(Table, MayPassWhereTheListSaysSo) {
+  int windows = 0;
+  Games::each([&]<class G>() {
+    Rng rng(9);
+    const std::unique_ptr<Table> table = opened(std::string(G::kInfo.name));
+    while (!table->turn().is_over() && table->version() < 400) {
+      play_nature(*table, rng);
+      if (table->turn().is_over()) {
+        break;
+      }
+      const std::vector<std::string> legal = table->legal();
+      const bool listed = std::find(legal.begin(), legal.end(), "pass") != legal.end();
+      ASSERT_EQ(table->may_pass(), listed);
+      windows += listed ? 1 : 0;
+      if (listed) {
+        EXPECT_EQ(table->pass_move().text, "pass");
+      }
+      table->play(table->decision()->bot_move(BotLevel::Hasard, rng).move);
+    }
+  });
+  EXPECT_GT(windows, 0);
 }
 
 TEST(Table, ADieReveals) {
@@ -43,7 +118,7 @@ TEST(Table, ADieReveals) {
   EXPECT_TRUE(table->revealed_since(before - 1));
 }
 
-// Cimes: a card seen by all that is taken from the discard tells nothing; one laid from a hidden
+// Cimes: a card seen by all that is taken from the discard reveals nothing; one laid from a hidden
 // hand does.
 TEST(Table, ACardOutOfAHiddenHandReveals) {
   int revealing = 0;

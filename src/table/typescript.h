@@ -1,6 +1,6 @@
 // A game's types for the browser, from the same tables as its JSON (core/fields.h): View and what
-// is derived from it, and as unions told apart by one word Move, Draw (nature's moves), Choice and
-// Event. Written to web/src/games/X/schema.ts by `ludo_tests --update`, as prettier would.
+// is derived from it, and as unions distinguished by one word Move, Draw (nature's moves), Choice
+// and Event. Written to web/src/games/X/schema.ts by `ludo_tests --update`, as prettier would.
 #pragma once
 
 #include <string>

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/types.h"
-#include "server/schema.h"
+#include "room/schema.h"
 
 namespace ludo::fuzz {
 

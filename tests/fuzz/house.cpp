@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "server/fairness.h"
-#include "server/protocol.h"
+#include "room/fairness.h"
+#include "room/protocol.h"
 
 namespace ludo::fuzz {
 namespace {
@@ -20,13 +20,13 @@ constexpr int kTasksMax = 100'000;  // of one request: more is no end
 // Any legal move will do, at once: what bots and hints think is tested elsewhere.
 class QuickThinker final : public server::Thinker {
  public:
-  std::string move(const Decision& decision, BotLevel /*level*/, Rng& rng) const override {
+  TableMove move(const Decision& decision, BotLevel /*level*/, Rng& rng) const override {
     return decision.bot_move(BotLevel::Hasard, rng);
   }
   Hint hint(const Decision& decision, u64 seed) const override {
     Rng rng(seed);
-    const std::string best = decision.bot_move(BotLevel::Hasard, rng);
-    return {.moves = {{best, 0.5, 0.125, 8}}, .line = {best}};
+    const TableMove best = decision.bot_move(BotLevel::Hasard, rng);
+    return {.moves = {{best, 0.5, 0.125, 8}}, .line = {best.text}};
   }
 };
 
@@ -74,7 +74,7 @@ void expect_fair_record(const std::string& text) {
   std::istringstream in(text);
   const Or<std::optional<Record>> record = RecordReader(in, "record").next();
   expect(record.ok() && record->has_value(), "our own record is not one", text);
-  const Or<FairGame> verified = verify_record(**record, "record", {});
+  const Or<room::FairGame> verified = room::verify_record(**record, "record", {});
   expect(verified.ok(), "our own record is not fair", text);
 }
 

@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "room/schema.h"
 #include "server/host.h"
-#include "server/schema.h"
 
 namespace ludo::fuzz {
 

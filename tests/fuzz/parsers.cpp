@@ -11,9 +11,11 @@
 #include <vector>
 
 #include "core/check.h"
-#include "server/protocol.h"
-#include "server/room.h"
+#include "room/protocol.h"
+#include "room/room.h"
+#include "server/room_names.h"
 #include "server/solved.h"
+#include "server/system_random.h"
 #include "table/games.h"
 #include "table/table.h"
 
@@ -72,10 +74,10 @@ void read_protocol(const std::string& text) {
   }
   const auto open = server::read_open(text);
   if (open) {
-    const auto entry = server::Room::open(*open, "token", 0, server::system_random());
-    if (entry) {
-      const Or<server::LogEntry> again = server::read_entry(server::write_entry(*entry));
-      CHECK(again.ok() && server::write_entry(*again) == server::write_entry(*entry));
+    const auto table = server::open_table("table", *open, "token", 0, server::system_random());
+    if (table) {
+      const Or<server::LogEntry> again = server::read_entry(table->payload);
+      CHECK(again.ok() && server::write_entry(*again) == table->payload);
     }
   }
   (void)server::read_tokens(text);

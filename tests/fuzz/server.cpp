@@ -6,7 +6,7 @@
 
 #include "fuzz/choices.h"
 #include "fuzz/house.h"
-#include "server/protocol.h"
+#include "room/protocol.h"
 #include "table/games.h"
 #include "table/table.h"
 

@@ -133,15 +133,15 @@ class Trial {
     return back && *back == m ? "" : "notation does not parse back: " + std::string(text.view());
   }
 
-  // What a client is told of a move says that move, and so does its notation in there.
+  // The structured form of a move names that move, and so does the notation in it.
   std::string structured(Move m) const {
     std::string text = "{";
     JsonText<G>(game_, text).fields(m);
-    return says(m, Json::parse(text + "}"), text);
+    return names_it(m, Json::parse(text + "}"), text);
   }
-  std::string says(Move m, const Json& told, const std::string& text) const {
-    return told.value("move", "") == move_text(game_, m) &&
-                   StructuredReader<G>(game_).move(told) == m
+  std::string names_it(Move m, const Json& choice, const std::string& text) const {
+    return choice.value("move", "") == move_text(game_, m) &&
+                   StructuredReader<G>(game_).move(choice) == m
                ? ""
                : "the structured form is not the move '" + move_text(game_, m) + "': " + text;
   }
@@ -155,13 +155,13 @@ class Trial {
       const Move m = moves[static_cast<int>(count <= kMost ? i : rng_.below(count))];
       std::string text = "{";
       JsonText<G>(game_, text).fields(view, m);
-      const Json told = Json::parse(text + "}");
-      if (std::string problem = says(m, told, text); !problem.empty()) {
+      const Json choice = Json::parse(text + "}");
+      if (std::string problem = names_it(m, choice, text); !problem.empty()) {
         return problem;
       }
       const Odds odds = game_.odds(view, m);
-      if (odds.good > odds.of || (odds.of != 0) != told.contains("odds") ||
-          find_clause(G::kInfo.name, told.value("clause", ""), Lang::En) == nullptr) {
+      if (odds.good > odds.of || (odds.of != 0) != choice.contains("odds") ||
+          find_clause(G::kInfo.name, choice.value("clause", ""), Lang::En) == nullptr) {
         return "odds or clause of a choice make no sense: " + text;
       }
     }
@@ -241,7 +241,7 @@ class Trial {
           if (seen.kind != 0 && sentence.empty()) {
             return "event without a sentence: " + std::string(G::kEventInfos[seen.kind].name);
           }
-          if (std::string problem = told_whole(seen); !problem.empty()) {
+          if (std::string problem = shown_whole(seen); !problem.empty()) {
             return problem;
           }
         }
@@ -251,7 +251,7 @@ class Trial {
   }
 
   // An event's JSON says all of it but who else sees it.
-  std::string told_whole(Event seen) const {
+  std::string shown_whole(Event seen) const {
     if (seen.kind == 0) {
       return "";
     }
@@ -354,7 +354,7 @@ class Trial {
     return false;
   }
 
-  // Two worlds the observer cannot tell apart, a move in each that looks the same: they still look
+  // Two worlds the observer cannot distinguish, a move in each that looks the same: they still look
   // the same.
   std::string non_interference(const State& s, const State& world, Move m, Seat observer) {
     State here = s;
@@ -386,8 +386,8 @@ class Trial {
     return "";
   }
 
-  // Of an event that is not for the observer, what he is shown does not depend on what nature
-  // picked, unless his view shows the difference anyway.
+  // Of an event that is not for the observer, what they are shown does not depend on what nature
+  // picked, unless their view shows the difference anyway.
   std::string hidden_stays_hidden(const State& s, Move m, Seat observer) {
     if (!game_.turn(s).is_nature()) {
       return "";
@@ -404,7 +404,7 @@ class Trial {
                : "";
   }
 
-  // What the observer is shown of the events that are not meant for him.
+  // What the observer is shown of the events that are not meant for them.
   std::vector<Event> shown_of_others(State& s, Move m, Seat observer) const {
     EventLog log;
     game_.apply(s, m, log);

@@ -82,7 +82,7 @@ struct LogChangesPlay : CiteMutant {
   }
 };
 
-struct SilentRethrow : CiteMutant {  // something happens that no event tells
+struct SilentRethrow : CiteMutant {  // something happens that no event reports
   using CiteMutant::CiteMutant;
   Event redact(const Event& event, Seat observer) const {
     return event.kind == static_cast<u8>(cite::EventKind::Rethrown)

@@ -1,5 +1,5 @@
 // A game is a package (docs/HACKING.md): it is added by its own files and a line in the list, and
-// nothing else names it. What a test can tell of that by reading files is told here.
+// nothing else names it. What a test can check of that by reading files is checked here.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -82,7 +82,7 @@ std::vector<int> lines_with(const std::string& path, const std::regex& what) {
 }
 
 // The template shows what adding a game takes: at most two files that were there before, a line in
-// each. Where more turn up, something new has to be told of every game by hand.
+// each. Where more turn up, something new has to be written for every game by hand.
 TEST(Packages, ATemplateIsNamedInAtMostTwoFilesByOneLineEach) {
   int templates = 0;
   for (const Listed& each : listed()) {
@@ -112,8 +112,8 @@ TEST(Packages, ATemplateIsNamedInAtMostTwoFilesByOneLineEach) {
 // Files that are about one game and are not called after it, with the reason.
 const std::map<std::string, std::string> kAboutOneGame = {
     {"src/server/http.cpp", "the route of the solved game, /api/cite"},
-    {"src/server/messages.cpp", "what /api/cite answers"},
-    {"src/server/schema.cpp", "what /api/cite is asked"},
+    {"src/room/messages.cpp", "what /api/cite answers"},
+    {"src/room/schema.cpp", "what /api/cite is asked"},
     {"src/server/solved.h", "answers from the one game that is solved"},
     {"src/server/solved.cpp", "answers from the one game that is solved"},
     {"tests/fuzz/house.cpp", "what /api/cite answers"},

@@ -14,8 +14,8 @@ namespace fs = std::filesystem;
 
 // docs/ARCHITECTURE.md: a folder includes only folders with a smaller number, and itself.
 const std::map<std::string, int> kLayers = {
-    {"core", 0},  {"games", 1}, {"search", 2}, {"record", 2}, {"bots", 3},
-    {"table", 4}, {"lab", 5},   {"server", 5}, {"wasm", 5},   {"cli", 6},
+    {"core", 0}, {"games", 1}, {"search", 2}, {"record", 2}, {"bots", 3}, {"table", 4},
+    {"lab", 5},  {"room", 5},  {"server", 6}, {"wasm", 6},   {"cli", 7},
 };
 
 std::vector<fs::path> files_below(const fs::path& folder, const std::vector<std::string>& endings) {
@@ -80,6 +80,28 @@ TEST(Repository, CoreAndGamesUseNoHeapNoStringsNoExceptions) {
   }
 }
 
+// A browser hosts rooms too: what they need comes in from outside.
+TEST(Repository, RoomsUseNoExceptionsThreadsClocksOrFiles) {
+  const std::regex banned(
+      "\\bthrow\\b|\\btry \\{|\\bcatch \\(|<thread>|<mutex>|<atomic>|<chrono>|<random>|<fstream>|"
+      "<iostream>|sodium|\\bstd::(cout|cerr|time)\\b");
+  int files = 0;
+  for (const fs::path& file : files_below(source_dir() / "src/room", {".h", ".cpp"})) {
+    if (file.stem().string().ends_with("_test") || file.stem() == "testing") {
+      continue;
+    }
+    ++files;
+    std::istringstream in(read_file(file));
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+      const std::string code =
+          std::regex_replace(line.substr(0, line.find("//")), std::regex("\"[^\"]*\""), "");
+      EXPECT_FALSE(std::regex_search(code, banned)) << shown(file) << ":" << number << ": " << line;
+    }
+  }
+  EXPECT_GT(files, 10);
+}
+
 TEST(Repository, EveryHeaderSaysWhatItIs) {
   for (const fs::path& file : files_below(source_dir() / "src", {".h"})) {
     EXPECT_EQ(read_file(file).rfind("// ", 0), 0U) << shown(file) << " opens without a paragraph";
@@ -93,6 +115,63 @@ TEST(Repository, LeavesNothingUnfinished) {
              source_dir() / folder, {".h", ".cpp", ".md", ".cmake", ".txt", ".play", ".csv"})) {
       EXPECT_FALSE(std::regex_search(read_file(file), left)) << shown(file);
     }
+  }
+}
+
+// docs/GLOSSARY.md: words that mean too many things, or are no engineer's. Each as a whole word,
+// also between underscores; "tell" and "say" only where they are called.
+const std::vector<std::string> kRetired = {
+    "told", "telling", "teller", "spoken",  "eyes",     "complain", "complains", "complaint",
+    "she",  "her",     "hers",   "he",      "his",      "him",      "herself",   "himself",
+    "Soon", "Course",  "Told",   "whoever", "whomever", "onlooker", "patience",  "be_modest",
+};
+const std::vector<std::string> kRetiredCalls = {"tell", "say", "says"};
+
+// A page about the words themselves, a person painted on a board, and what is being rewritten.
+const std::regex kMayUseThem(
+    "docs/GLOSSARY\\.md|docs/rules/toits\\.md|docs/PROTOCOL\\.md|docs/rules/fr/|docs/reports/"
+    "|\\.fr\\.md|"
+    "tests/laws/repository_test\\.cpp|tests/(playthroughs|walks|records)/|tests/fuzz/|src/room/|"
+    "src/table/table\\.|src/server/"
+    "(room|hub|entry|protocol|messages|fairness|testing|schema|secrecy|"
+    "authority|simulation|words|tokens|client)");
+
+TEST(Repository, UsesTheWordsOfTheGlossary) {
+  std::string either;
+  for (const std::string& word : kRetired) {
+    // At the beginning of a sentence too, unless it is a type's name.
+    const char small = word[0];
+    const char large = static_cast<char>(std::toupper(static_cast<unsigned char>(small)));
+    either += (either.empty() ? "[" : "|[") + std::string{small, large} + "]" + word.substr(1);
+  }
+  std::string calls;
+  for (const std::string& word : kRetiredCalls) {
+    calls += (calls.empty() ? "" : "|") + word;
+  }
+  const std::regex retired("(^|[^A-Za-z])((" + either + ")([^A-Za-z]|$)|(" + calls +
+                           ")(_[a-z_]+)?\\()");
+  int files = 0;
+  for (const char* folder : {"src", "tests", "bench", "cmake", "docs"}) {
+    for (const fs::path& file :
+         files_below(source_dir() / folder, {".h", ".cpp", ".md", ".cmake", ".txt"})) {
+      if (std::regex_search(shown(file), kMayUseThem)) {
+        continue;
+      }
+      ++files;
+      std::istringstream in(read_file(file));
+      std::string line;
+      for (int number = 1; std::getline(in, line); ++number) {
+        EXPECT_FALSE(std::regex_search(line, retired))
+            << shown(file) << ":" << number << ": " << line;
+      }
+    }
+  }
+  EXPECT_GT(files, 200);
+
+  const std::string page = read_file(source_dir() / "docs/GLOSSARY.md");
+  const std::string list = page.substr(page.find("## Retired"));
+  for (const std::string& word : kRetired) {
+    EXPECT_NE(list.find(word), std::string::npos) << word << " is not on the page";
   }
 }
 

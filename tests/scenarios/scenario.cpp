@@ -175,7 +175,7 @@ class Stage {
                  : "it is not a seat's turn";
     }
     if (what == "event" || what == "no-event") {
-      return has_event(rest) == (what == "event") ? "" : "what happened:" + told();
+      return has_event(rest) == (what == "event") ? "" : "what happened:" + events_text();
     }
     if (what == "view") {
       const auto [who, path] = cut(rest);
@@ -246,7 +246,7 @@ class Stage {
         });
   }
 
-  std::string told() const {
+  std::string events_text() const {
     std::string out;
     for (const Event& event : log_.events) {
       out += " " + std::string(G::kEventInfos[event.kind].name) + " " +

@@ -1,4 +1,4 @@
-// The server is killed two hundred times while people play: no move that anybody was told of is
+// The server is killed two hundred times while people play: no move that anybody received is
 // lost, none is made twice, none appears that nobody made.
 #include <gtest/gtest.h>
 
@@ -25,15 +25,15 @@ TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
   int under_load = 0;
   for (int kill = 0; kill < kKills; ++kill) {
     // One time in eight anywhere in its start, else once moves are being made again.
-    const i64 before = crowd.told();
+    const i64 before = crowd.steps_received();
     if (rng.below(8) != 0) {
       const auto end = std::chrono::steady_clock::now() + milliseconds(3000);
-      while (crowd.told() == before && std::chrono::steady_clock::now() < end) {
+      while (crowd.steps_received() == before && std::chrono::steady_clock::now() < end) {
         crowd.act_for(milliseconds(2));
       }
     }
     crowd.act_for(milliseconds(rng.below(40)));
-    under_load += crowd.told() > before ? 1 : 0;
+    under_load += crowd.steps_received() > before ? 1 : 0;
     server.kill();
     server.start();
   }
@@ -44,7 +44,7 @@ TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
   Or<std::unique_ptr<Store>> store = open_store(database);
   ASSERT_TRUE(store) << store.error().text(Lang::En);
   EXPECT_EQ(*crowd.disagreements(**store), std::vector<std::string>{});
-  EXPECT_GT(crowd.told(), 2000) << "too little happened to prove anything";
+  EXPECT_GT(crowd.steps_received(), 2000) << "too little happened to prove anything";
 }
 
 // The same with a disk that forgets: if it passes, the test above proves nothing.
@@ -56,7 +56,7 @@ TEST(ServerKilled, ALossWouldBeNoticed) {
   ASSERT_TRUE(server.wait_until_healthy(milliseconds(20'000)));
   Crowd crowd(4, 1, [&] { return server.port(); });
   const auto end = std::chrono::steady_clock::now() + milliseconds(20'000);
-  while (crowd.told() < 100 && std::chrono::steady_clock::now() < end) {
+  while (crowd.steps_received() < 100 && std::chrono::steady_clock::now() < end) {
     crowd.act_for(milliseconds(10));
   }
   server.kill();

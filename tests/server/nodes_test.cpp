@@ -48,7 +48,7 @@ TEST(ServerNodes, AgreeThoughTheyAreKilled) {
   Or<std::unique_ptr<Store>> store = open_store(database);
   ASSERT_TRUE(store) << store.error().text(Lang::En);
   EXPECT_EQ(*crowd.disagreements(**store), std::vector<std::string>{});
-  EXPECT_GT(crowd.told(), 1000) << "too little happened to prove anything";
+  EXPECT_GT(crowd.steps_received(), 1000) << "too little happened to prove anything";
 }
 
 }  // namespace

@@ -10,9 +10,9 @@ namespace ludo::testing_support {
 using Json = Player::Json;
 using std::chrono::milliseconds;
 
-void Player::complain(const std::string& what) {
-  if (complaint_.empty()) {
-    complaint_ = table_ + " " + name_ + ": " + what;
+void Player::report(const std::string& what) {
+  if (problem_.empty()) {
+    problem_ = table_ + " " + name_ + ": " + what;
   }
 }
 
@@ -46,7 +46,7 @@ void Player::take(const Json& message, Rng& rng) {
   if (type == "welcome") {
     const auto own = message.at("you").get<std::vector<int>>();
     if (seated() && own.size() != 1) {
-      complain("the seat is lost");
+      report("the seat is lost");
     } else if (seated()) {
       seat_ = own[0];
     } else if (!std::exchange(asked_to_sit_, true)) {
@@ -63,14 +63,14 @@ void Player::take(const Json& message, Rng& rng) {
 void Player::take_state(const Json& state, Rng& rng) {
   const i64 version = state.at("version");
   if (version < version_) {
-    complain("version " + std::to_string(version_) + " was told, now " + std::to_string(version));
+    report("version " + std::to_string(version_) + " was sent, now " + std::to_string(version));
   }
   for (const Json& step : state.at("steps")) {
     take_step(step);
   }
   if (!steps_.empty() && steps_.rbegin()->first != version) {
-    complain("state " + std::to_string(version) + " ends with step " +
-             std::to_string(steps_.rbegin()->first));
+    report("state " + std::to_string(version) + " ends with step " +
+           std::to_string(steps_.rbegin()->first));
   }
   version_ = std::max(version, version_);
   Json view = state.at("view");
@@ -104,7 +104,7 @@ void Player::ask() {
   socket_.send(asking_);
 }
 
-// The same step may be told again, after a reconnection; it may never change.
+// The same step may be sent again, after a reconnection; it may never change.
 void Player::take_step(const Json& step) {
   const i64 version = step.at("version");
   const Json kept{{"by", step.at("by")},
@@ -113,11 +113,11 @@ void Player::take_step(const Json& step) {
                   {"move", step.value("move", "")}};
   const auto [at, added] = steps_.emplace(version, kept);
   if (!added && at->second != kept) {
-    complain("step " + std::to_string(version) + " was " + at->second.dump() + ", now " +
-             kept.dump());
+    report("step " + std::to_string(version) + " was " + at->second.dump() + ", now " +
+           kept.dump());
   }
   if (added && version > 1 && !steps_.contains(version - 1)) {
-    complain("step " + std::to_string(version) + " without the one before");
+    report("step " + std::to_string(version) + " without the one before");
   }
 }
 
@@ -135,7 +135,7 @@ std::string Player::compare(const std::vector<Json>& moves) const {
     const bool own = step.at("by") == seat_;
     if (step.at("by") != move.at("seat") || step.at("at") != move.at("at") ||
         (own && step.at("move") != move.at("move"))) {
-      return where + " was told as " + step.dump() + ", stored as " + move.dump();
+      return where + " was sent as " + step.dump() + ", stored as " + move.dump();
     }
   }
   return "";
@@ -166,7 +166,7 @@ bool Crowd::is_over(const Pair& pair) {
   return lost || (pair.players[0]->finished() && pair.players[1]->finished());
 }
 
-void Crowd::act_once(int patience) {
+void Crowd::act_once(int timeout) {
   std::vector<pollfd> sockets;
   for (std::size_t place = 0; place < places_.size(); ++place) {
     Pair* pair = places_[place];
@@ -184,7 +184,7 @@ void Crowd::act_once(int patience) {
       }
     }
   }
-  poll(sockets.data(), sockets.size(), patience);
+  poll(sockets.data(), sockets.size(), timeout);
 }
 
 void Crowd::act_for(milliseconds time) {
@@ -194,14 +194,14 @@ void Crowd::act_for(milliseconds time) {
   }
 }
 
-std::string Crowd::settle(milliseconds patience) {
+std::string Crowd::settle(milliseconds timeout) {
   opening_ = false;
   for (Pair* pair : places_) {
     for (const auto& player : pair->players) {
       player->rests();
     }
   }
-  const auto end = Player::Clock::now() + patience;
+  const auto end = Player::Clock::now() + timeout;
   std::string differing;
   for (int agreed = 0; agreed < 50;) {
     act_once(5);
@@ -220,7 +220,7 @@ std::string Crowd::settle(milliseconds patience) {
   return "";
 }
 
-i64 Crowd::told() const {
+i64 Crowd::steps_received() const {
   i64 sum = 0;
   for (const auto& pair : pairs_) {
     sum += pair->players[0]->version() + pair->players[1]->version();
@@ -253,7 +253,7 @@ Or<std::vector<std::string>> Crowd::disagreements(Store& store) const {
 void Crowd::compare(const Pair& pair, const std::vector<Json>& moves,
                     std::vector<std::string>& out) {
   for (const auto& player : pair.players) {
-    for (const std::string& what : {player->complaint(), player->compare(moves)}) {
+    for (const std::string& what : {player->problem(), player->compare(moves)}) {
       if (!what.empty()) {
         out.push_back(what);
       }

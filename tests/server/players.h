@@ -1,5 +1,5 @@
 // Players for tests of the whole server: real sockets, random legal moves, some sent twice. Each
-// keeps the log it was told and complains when the server contradicts itself; at the end every log
+// keeps the log it received and reports when the server contradicts itself; at the end every log
 // is held against the store. They connect again by themselves, to any port they are given.
 #pragma once
 
@@ -39,8 +39,8 @@ class Player {
   i64 version() const { return version_; }
   const std::string& table() const { return table_; }
   std::string standing() const;  // what it knows of the table, as a text
-  // What it was told that cannot be; empty if nothing.
-  const std::string& complaint() const { return complaint_; }
+  // What it received that cannot be; empty if nothing.
+  const std::string& problem() const { return problem_; }
 
   // Holds the log against the moves of the store, in order: `at`, `seat`, `move`.
   std::string compare(const std::vector<Json>& moves) const;
@@ -56,7 +56,7 @@ class Player {
   void take_state(const Json& state, Rng& rng);
   void take_step(const Json& step);
   void ask();
-  void complain(const std::string& what);
+  void report(const std::string& what);
 
   std::string table_;
   std::string name_;
@@ -71,9 +71,9 @@ class Player {
   std::string view_;
   std::map<i64, Json> steps_;  // by version: who, why, when, and the move if it was one's own
   std::set<std::pair<i64, std::string>> sent_;
-  std::string asking_;  // the move it waits to be told of
+  std::string asking_;  // the move it waits to receive
   Clock::time_point asked_at_{};
-  std::string complaint_;
+  std::string problem_;
 };
 
 // A number of tables with two players each; a table that is finished is followed by a new one.
@@ -86,12 +86,12 @@ class Crowd {
   void act_for(std::chrono::milliseconds time);
   // Nobody moves any more, and what was decided reaches everybody. Where two of a pair still know
   // different things when the time is over, those are the answer.
-  std::string settle(std::chrono::milliseconds patience);
+  std::string settle(std::chrono::milliseconds timeout);
 
-  i64 told() const;  // steps that players were told of, in all
+  i64 steps_received() const;  // by all players
   int tables() const { return static_cast<int>(pairs_.size()); }
 
-  // Where a player complained, or a log is not what the store has.
+  // Where a player reported a problem, or a log is not what the store has.
   Or<std::vector<std::string>> disagreements(Store& store) const;
 
  private:

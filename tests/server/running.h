@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 using std::chrono::milliseconds;
 using testing_support::WebSocket;
 
-inline constexpr milliseconds kPatience{20'000};
+inline constexpr milliseconds kTimeout{20'000};
 
 class Running {
  public:
@@ -87,7 +87,7 @@ class Running {
 };
 
 inline Json next(WebSocket& socket, const std::string& type) {
-  while (const std::optional<std::string> text = socket.receive(kPatience)) {
+  while (const std::optional<std::string> text = socket.receive(kTimeout)) {
     Json json = checked(*text);
     if (json["type"] == type) {
       return json;
@@ -110,7 +110,7 @@ inline void join(WebSocket& socket, const Json& opened, int port) {
   ASSERT_TRUE(socket.send(message.dump()));
 }
 
-// A connection that sends what it is told to, and what came of it until its end.
+// A connection that sends what it is given, and what came of it until its end.
 class RawConnection {
  public:
   enum class Takes : u8 { Much, Little };  // before the other side has to wait

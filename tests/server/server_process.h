@@ -37,8 +37,8 @@ class ServerProcess {
     const auto answer = http(port_, "GET", "/readyz");
     return answer && answer->status == 200;
   }
-  bool wait_until_healthy(std::chrono::milliseconds patience) const {
-    const auto end = std::chrono::steady_clock::now() + patience;
+  bool wait_until_healthy(std::chrono::milliseconds timeout) const {
+    const auto end = std::chrono::steady_clock::now() + timeout;
     while (!healthy()) {
       if (!running() || std::chrono::steady_clock::now() > end) {
         return false;

@@ -26,12 +26,12 @@ TEST(ServerStopped, TellsEverybodyAndLosesNothing) {
       << read_file(folder.file("server.log"));
   Crowd crowd(6, 1, [&] { return server.port(); });
   for (int stop = 0; stop < kStops; ++stop) {
-    const i64 before = crowd.told();
+    const i64 before = crowd.steps_received();
     const auto end = std::chrono::steady_clock::now() + milliseconds(10'000);
-    while (crowd.told() < before + 50 && std::chrono::steady_clock::now() < end) {
+    while (crowd.steps_received() < before + 50 && std::chrono::steady_clock::now() < end) {
       crowd.act_for(milliseconds(5));
     }
-    EXPECT_GE(crowd.told(), before + 50);
+    EXPECT_GE(crowd.steps_received(), before + 50);
     WebSocket looking_on;
     ASSERT_TRUE(looking_on.open(server.port(), "/ws"));
     const auto asked = std::chrono::steady_clock::now();
@@ -99,7 +99,7 @@ TEST_F(ServerOverHangingStore, SaysThatItIsNotReadyAndComesBack) {
     const HangingPostgres hanging(database);
     std::thread asking = ask_for_table();
     asking.join();
-    EXPECT_EQ(status, 503) << "whoever waits is told";
+    EXPECT_EQ(status, 503) << "those who wait get an answer";
     EXPECT_FALSE(server.ready());
     EXPECT_TRUE(server.healthy());
   }

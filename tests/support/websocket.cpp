@@ -54,9 +54,9 @@ std::string common_headers(int port, const std::string& from) {
          (from.empty() ? "" : "X-Forwarded-For: " + from + "\r\n");
 }
 
-bool wait_readable(int socket, std::chrono::milliseconds patience) {
+bool wait_readable(int socket, std::chrono::milliseconds timeout) {
   pollfd one{socket, POLLIN, 0};
-  return poll(&one, 1, static_cast<int>(patience.count())) > 0;
+  return poll(&one, 1, static_cast<int>(timeout.count())) > 0;
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ WebSocket& WebSocket::operator=(WebSocket&& other) noexcept {
   return *this;
 }
 
-bool WebSocket::open(int port, const std::string& path, Milliseconds patience,
+bool WebSocket::open(int port, const std::string& path, Milliseconds timeout,
                      const std::string& from) {
   close();
   socket_ = connected_socket(port);
@@ -84,7 +84,7 @@ bool WebSocket::open(int port, const std::string& path, Milliseconds patience,
          "Upgrade: websocket\r\nConnection: Upgrade\r\n"
          "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n";
   flush();
-  const auto deadline = Clock::now() + patience;
+  const auto deadline = Clock::now() + timeout;
   for (;;) {
     const std::size_t end = in_.find("\r\n\r\n");
     if (end != std::string::npos) {
@@ -207,8 +207,8 @@ std::optional<std::string> WebSocket::next() {
   }
 }
 
-std::optional<std::string> WebSocket::receive(Milliseconds patience) {
-  const auto deadline = Clock::now() + patience;
+std::optional<std::string> WebSocket::receive(Milliseconds timeout) {
+  const auto deadline = Clock::now() + timeout;
   for (;;) {
     if (std::optional<std::string> message = next()) {
       return message;

@@ -25,7 +25,7 @@ class WebSocket {
 
   // Connects to 127.0.0.1 and shakes hands; false if nobody answers. `from` is whom a proxy would
   // say it comes from.
-  bool open(int port, const std::string& path, Milliseconds patience = Milliseconds(2000),
+  bool open(int port, const std::string& path, Milliseconds timeout = Milliseconds(2000),
             const std::string& from = {});
   void close();
   bool is_open() const { return socket_ >= 0; }
@@ -36,7 +36,7 @@ class WebSocket {
 
   // The next message; nothing if none comes in time or the connection ended (then is_open is
   // false).
-  std::optional<std::string> receive(Milliseconds patience);
+  std::optional<std::string> receive(Milliseconds timeout);
 
   // The same without waiting, in two steps: take what has arrived, then message by message.
   void pump();

@@ -1,6 +1,6 @@
 // Plays at so many tables of two on a peer, with the peer's own client, and says what came of it as one line of JSON.
 // Arguments: colyseus|boardgame PORT TABLES MOVES_PER_SECOND SECONDS. Each table gets its share of the moves: the one
-// whose turn it is moves when the next is due. Latency is from sending a move to its mover's being told of it.
+// whose turn it is moves when the next is due. Latency is from sending a move to its mover's receiving it back.
 const [kind, port, tables, rate, seconds] = [process.argv[2], ...process.argv.slice(3).map(Number)];
 
 async function colyseus() {

@@ -1,4 +1,4 @@
-// What boards are told beyond the view, against the scoring it stands for.
+// What boards are given beyond the view, against the scoring it stands for.
 #include "games/cimes/derived.h"
 
 #include <gtest/gtest.h>
@@ -24,25 +24,25 @@ View view_with(Cards hand, Cards one, Cards two) {
 
 TEST(CimesDerived, WorkedExampleOfThePage) {
   const Game game(ludo::Setup{2, Seat{0}, 0}, page_deck());
-  const Derived told = game.derive(view_with(page_cards({"aigle-7", "hibou-7", "corbeau-6"}),
-                                             page_cards({"faucon-7", "corbeau-5", "faucon-4"}),
-                                             page_cards({"corbeau-1"})));
-  ASSERT_EQ(told.effects.size(), 3);
-  EXPECT_EQ(told.effects[0].worth[0], 8);  // the triple of sevens
-  EXPECT_EQ(told.effects[0].worth[1], 0);
-  EXPECT_EQ(told.effects[0].counted[0], page_cards({"aigle-7", "hibou-7", "faucon-7"}));
-  EXPECT_EQ(told.points[0], 8);
-  EXPECT_EQ(told.clause.view(), "M17");
+  const Derived derived = game.derive(view_with(page_cards({"aigle-7", "hibou-7", "corbeau-6"}),
+                                                page_cards({"faucon-7", "corbeau-5", "faucon-4"}),
+                                                page_cards({"corbeau-1"})));
+  ASSERT_EQ(derived.effects.size(), 3);
+  EXPECT_EQ(derived.effects[0].worth[0], 8);  // the triple of sevens
+  EXPECT_EQ(derived.effects[0].worth[1], 0);
+  EXPECT_EQ(derived.effects[0].counted[0], page_cards({"aigle-7", "hibou-7", "faucon-7"}));
+  EXPECT_EQ(derived.points[0], 8);
+  EXPECT_EQ(derived.clause.view(), "M17");
 }
 
 TEST(CimesDerived, AFourthCardLeavesTheWorthOpen) {
   const Game game(ludo::Setup{2, Seat{0}, 0}, page_deck());
   const Cards four = page_cards({"aigle-7", "hibou-7", "corbeau-6", "faucon-7"});
-  const Derived told = game.derive(view_with(four, {}, {}));
-  ASSERT_EQ(told.effects.size(), 4);
-  EXPECT_TRUE(told.effects[0].worth.empty());
-  EXPECT_TRUE(told.points.empty());
-  EXPECT_EQ(told.effects[0].counted[0], page_cards({"aigle-7", "hibou-7", "faucon-7"}));
+  const Derived derived = game.derive(view_with(four, {}, {}));
+  ASSERT_EQ(derived.effects.size(), 4);
+  EXPECT_TRUE(derived.effects[0].worth.empty());
+  EXPECT_TRUE(derived.points.empty());
+  EXPECT_EQ(derived.effects[0].counted[0], page_cards({"aigle-7", "hibou-7", "faucon-7"}));
 }
 
 // The cards counted make up what is counted: as many cards, or as many values among them.

@@ -30,9 +30,9 @@ enum class Progress : u8 { Made, None };  // M7: a space filled or a card locked
 
 // One application of a move: the state, and where its events go.
 template <class Sink>
-class Course {
+class Rules {
  public:
-  Course(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
+  Rules(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
 
   // Nature's card: of a first hand, or of the draw that was chosen.
   void take_from_pile(int card) {
@@ -41,13 +41,13 @@ class Course {
     if (s_.phase == Phase::Deal) {
       return deal(card);
     }
-    tell_seat(EventKind::Drawn, "M4", card);
+    emit_to_seat(EventKind::Drawn, "M4", card);
     s_.phase = Phase::Place;
   }
 
   void draw() {
     RULE("M4");
-    tell(EventKind::Drawing, "M4", arg_of(s_.active));
+    emit(EventKind::Drawing, "M4", arg_of(s_.active));
     s_.phase = Phase::Draw;
   }
 
@@ -56,7 +56,7 @@ class Course {
     const int card = index_of(s_.discard.pop());
     s_.hands[s_.active].insert(card);
     s_.known.insert(card);
-    tell(EventKind::DiscardTaken, "M4", arg_of(s_.active), card);
+    emit(EventKind::DiscardTaken, "M4", arg_of(s_.active), card);
     s_.phase = Phase::Place;
   }
 
@@ -64,7 +64,7 @@ class Course {
     RULE("M4");
     leave_hand(card);
     s_.forests[static_cast<std::size_t>(forest)].insert(card);
-    tell(EventKind::Placed, "M4", arg_of(s_.active), card, forest + 1);
+    emit(EventKind::Placed, "M4", arg_of(s_.active), card, forest + 1);
     end_turn(Progress::Made);
   }
 
@@ -72,7 +72,7 @@ class Course {
     RULE("M4");
     leave_hand(card);
     s_.discard.push(card_at(card));
-    tell(EventKind::Discarded, "M4", arg_of(s_.active), card);
+    emit(EventKind::Discarded, "M4", arg_of(s_.active), card);
     end_turn(Progress::None);
   }
 
@@ -85,7 +85,7 @@ class Course {
     cards.insert(given);
     s_.hands[s_.active].insert(taken);
     s_.known.insert(taken);
-    tell(EventKind::Swapped, "M5", arg_of(s_.active), given, taken, forest + 1);
+    emit(EventKind::Swapped, "M5", arg_of(s_.active), given, taken, forest + 1);
     end_turn(Progress::None);
   }
 
@@ -93,7 +93,7 @@ class Course {
     RULE("M6");
     s_.locked.insert(card);
     const int locks = s_.locked.size();
-    tell(EventKind::Locked, "M6", arg_of(s_.active), card, forest_of(s_, card) + 1, locks);
+    emit(EventKind::Locked, "M6", arg_of(s_.active), card, forest_of(s_, card) + 1, locks);
     if (locks == kLocksToEnd) {
       return end_game();
     }
@@ -101,14 +101,14 @@ class Course {
   }
 
  private:
-  void tell(EventKind kind, RuleId rule, int a, int b = 0, int c = 0, int d = 0) {
+  void emit(EventKind kind, RuleId rule, int a, int b = 0, int c = 0, int d = 0) {
     if constexpr (Sink::kWanted) {
       sink_(event_of(kind, rule, Observers::everybody(), a, b, c, d));
     }
   }
 
   // A card only the active seat sees.
-  void tell_seat(EventKind kind, RuleId rule, int card) {
+  void emit_to_seat(EventKind kind, RuleId rule, int card) {
     if constexpr (Sink::kWanted) {
       sink_(event_of(kind, rule, Observers::only(s_.active), arg_of(s_.active), card));
     }
@@ -116,7 +116,7 @@ class Course {
 
   void deal(int card) {
     RULE("M2");
-    tell_seat(EventKind::Dealt, "M2", card);
+    emit_to_seat(EventKind::Dealt, "M2", card);
     if (s_.hands[s_.active].size() < kHandSize) {
       return;
     }
@@ -138,9 +138,9 @@ class Course {
     RULE("M17");
     s_.active = seat;
     s_.phase = Phase::Act;
-    tell(EventKind::TurnStarted, "M17", arg_of(seat));
+    emit(EventKind::TurnStarted, "M17", arg_of(seat));
     if (s_.idle == game_.idle_limit()) {
-      tell(EventKind::Pressed, "M7", arg_of(seat), s_.idle);
+      emit(EventKind::Pressed, "M7", arg_of(seat), s_.idle);
     }
   }
 
@@ -156,21 +156,21 @@ class Course {
     s_.idle = 0;
     for_each_seat(game_.players(), [&](Seat seat) { s_.known |= s_.hands[seat]; });
     if constexpr (Sink::kWanted) {
-      tell_result();
+      emit_result();
     }
   }
 
-  void tell_result() {
+  void emit_result() {
     const GameResult result = game_.result(s_);
     for_each_seat(game_.players(), [&](Seat seat) {
       const Cards hand = s_.hands[seat];
-      tell(EventKind::HandShown, "M9", arg_of(seat), hand.nth(0), hand.nth(1), hand.nth(2));
+      emit(EventKind::HandShown, "M9", arg_of(seat), hand.nth(0), hand.nth(1), hand.nth(2));
       const Score score = game_.score(s_, seat);
-      tell(EventKind::Scored, "M9", arg_of(seat), score.points, score.forest + 1);
+      emit(EventKind::Scored, "M9", arg_of(seat), score.points, score.forest + 1);
     });
     for_each_seat(game_.players(), [&](Seat seat) {
       if (result.won_by(seat)) {
-        tell(EventKind::Won, "M12", arg_of(seat), result.scores[static_cast<std::size_t>(seat)],
+        emit(EventKind::Won, "M12", arg_of(seat), result.scores[static_cast<std::size_t>(seat)],
              std::popcount(result.winners));
       }
     });
@@ -295,22 +295,22 @@ void Game::legal(const State& s, MoveList& out) const {
 
 template <class Sink>
 void Game::apply(State& s, Move m, Sink& sink) const {
-  Course<Sink> course(*this, s, sink);
+  Rules<Sink> rules(*this, s, sink);
   switch (kind_of(m)) {
     case MoveKind::Draw:
-      return course.draw();
+      return rules.draw();
     case MoveKind::DrawDiscard:
-      return course.draw_discard();
+      return rules.draw_discard();
     case MoveKind::Place:
-      return course.place(m.a, m.b);
+      return rules.place(m.a, m.b);
     case MoveKind::Discard:
-      return course.discard(m.a);
+      return rules.discard(m.a);
     case MoveKind::Swap:
-      return course.swap(m.a, m.b);
+      return rules.swap(m.a, m.b);
     case MoveKind::Lock:
-      return course.lock(m.a);
+      return rules.lock(m.a);
     case MoveKind::Card:
-      return course.take_from_pile(m.a);
+      return rules.take_from_pile(m.a);
   }
 }
 

@@ -46,29 +46,29 @@ std::optional<Move> Game::parse_move(std::string_view text) const {
 void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*/,
                          Sentence& out) const {
   const FixedText<24> card = card_name(deck(), lang, m.a);
-  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+  const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
   switch (kind_of(m)) {
     case MoveKind::Draw:
-      return say("Piocher une carte", "Draw a card from the pile");
+      return write("Piocher une carte", "Draw a card from the pile");
     case MoveKind::DrawDiscard: {
       const int top = v.discard.empty() ? kCards : index_of(v.discard.back());
-      return say("Prendre {0} sur la défausse", "Take {0} from the discard",
-                 card_name(deck(), lang, top).view());
+      return write("Prendre {0} sur la défausse", "Take {0} from the discard",
+                   card_name(deck(), lang, top).view());
     }
     case MoveKind::Place:
-      return say("Poser {0} dans la forêt {1}", "Place {0} in forest {1}", card.view(), m.b + 1);
+      return write("Poser {0} dans la forêt {1}", "Place {0} in forest {1}", card.view(), m.b + 1);
     case MoveKind::Discard:
-      return say("Défausser {0}", "Discard {0}", card.view());
+      return write("Défausser {0}", "Discard {0}", card.view());
     case MoveKind::Swap:
-      return say("Échanger {0} contre {1} de la forêt {2}", "Swap {0} for {1} of forest {2}",
-                 card.view(), card_name(deck(), lang, m.b).view(),
-                 v.forests[0].contains(m.b) ? 1 : 2);
+      return write("Échanger {0} contre {1} de la forêt {2}", "Swap {0} for {1} of forest {2}",
+                   card.view(), card_name(deck(), lang, m.b).view(),
+                   v.forests[0].contains(m.b) ? 1 : 2);
     case MoveKind::Lock:
-      return say("Verrouiller {0}", "Lock {0}", card.view());
+      return write("Verrouiller {0}", "Lock {0}", card.view());
     case MoveKind::Card:
-      return say("La carte est {0}", "The card is {0}", card.view());
+      return write("La carte est {0}", "The card is {0}", card.view());
   }
 }
 
@@ -76,95 +76,95 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
   const std::string_view seat = name_of_seat(names, event.a);
   const FixedText<24> first = card_name(deck(), lang, event.b);
   const FixedText<24> second = card_name(deck(), lang, event.c);
-  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+  const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::None:
       return;
     case EventKind::Dealt:
-      return say("{0} reçoit {1}.", "{0} is dealt {1}.", seat, first.view());
+      return write("{0} reçoit {1}.", "{0} is dealt {1}.", seat, first.view());
     case EventKind::TurnStarted:
-      return say("C'est à {0}.", "{0} to play.", seat);
+      return write("C'est à {0}.", "{0} to play.", seat);
     case EventKind::Pressed:
-      return say("{1} tours sans avancer : {0} doit remplir un emplacement ou verrouiller.",
-                 "{1} turns without progress: {0} has to fill a space or lock a card.", seat,
-                 static_cast<int>(event.b));
+      return write("{1} tours sans avancer : {0} doit remplir un emplacement ou verrouiller.",
+                   "{1} turns without progress: {0} has to fill a space or lock a card.", seat,
+                   static_cast<int>(event.b));
     case EventKind::Drawing:
-      return say("{0} se tourne vers la pioche.", "{0} reaches for the pile.", seat);
+      return write("{0} se tourne vers la pioche.", "{0} reaches for the pile.", seat);
     case EventKind::Drawn:
-      return say("{0} pioche {1}.", "{0} draws {1}.", seat, first.view());
+      return write("{0} pioche {1}.", "{0} draws {1}.", seat, first.view());
     case EventKind::DiscardTaken:
-      return say("{0} prend {1} sur la défausse.", "{0} takes {1} from the discard.", seat,
-                 first.view());
+      return write("{0} prend {1} sur la défausse.", "{0} takes {1} from the discard.", seat,
+                   first.view());
     case EventKind::Placed:
-      return say("{0} pose {1} dans la forêt {2}.", "{0} places {1} in forest {2}.", seat,
-                 first.view(), static_cast<int>(event.c));
+      return write("{0} pose {1} dans la forêt {2}.", "{0} places {1} in forest {2}.", seat,
+                   first.view(), static_cast<int>(event.c));
     case EventKind::Discarded:
-      return say("{0} défausse {1}.", "{0} discards {1}.", seat, first.view());
+      return write("{0} défausse {1}.", "{0} discards {1}.", seat, first.view());
     case EventKind::Swapped:
-      return say("{0} échange {1} contre {2} de la forêt {3}.",
-                 "{0} swaps {1} for {2} of forest {3}.", seat, first.view(), second.view(),
-                 static_cast<int>(event.d));
+      return write("{0} échange {1} contre {2} de la forêt {3}.",
+                   "{0} swaps {1} for {2} of forest {3}.", seat, first.view(), second.view(),
+                   static_cast<int>(event.d));
     case EventKind::Locked:
-      return say("{0} verrouille {1} dans la forêt {2} : {3} sur 5.",
-                 "{0} locks {1} in forest {2}: {3} of 5.", seat, first.view(),
-                 static_cast<int>(event.c), static_cast<int>(event.d));
+      return write("{0} verrouille {1} dans la forêt {2} : {3} sur 5.",
+                   "{0} locks {1} in forest {2}: {3} of 5.", seat, first.view(),
+                   static_cast<int>(event.c), static_cast<int>(event.d));
     case EventKind::HandShown:
-      return say("{0} montre {1}, {2} et {3}.", "{0} shows {1}, {2} and {3}.", seat, first.view(),
-                 second.view(), card_name(deck(), lang, event.d).view());
+      return write("{0} montre {1}, {2} et {3}.", "{0} shows {1}, {2} and {3}.", seat, first.view(),
+                   second.view(), card_name(deck(), lang, event.d).view());
     case EventKind::Scored:
-      return say("{0} marque {1} avec la forêt {2}.", "{0} scores {1} with forest {2}.", seat,
-                 points(lang, event.b).view(), static_cast<int>(event.c));
+      return write("{0} marque {1} avec la forêt {2}.", "{0} scores {1} with forest {2}.", seat,
+                   points(lang, event.b).view(), static_cast<int>(event.c));
     case EventKind::Won:
       if (event.c > 1) {
-        return say("{0} partage la victoire, avec {1}.", "{0} shares the victory, with {1}.", seat,
-                   points(lang, event.b).view());
+        return write("{0} partage la victoire, avec {1}.", "{0} shares the victory, with {1}.",
+                     seat, points(lang, event.b).view());
       }
-      return say("{0} gagne la partie, avec {1} !", "{0} wins the game, with {1}!", seat,
-                 points(lang, event.b).view());
+      return write("{0} gagne la partie, avec {1} !", "{0} wins the game, with {1}!", seat,
+                   points(lang, event.b).view());
   }
 }
 
 void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
-  const auto say = [&](std::string_view fr, std::string_view en) {
+  const auto write = [&](std::string_view fr, std::string_view en) {
     out.append(pick(lang, fr, en));
   };
   switch (static_cast<Reason>(refusal.reason)) {
     case Reason::NotNow:
-      return say("Ce coup n'a pas de sens à ce moment du tour.",
-                 "That move has no place at this point of the turn.");
+      return write("Ce coup n'a pas de sens à ce moment du tour.",
+                   "That move has no place at this point of the turn.");
     case Reason::GameOver:
-      return say("Cinq cartes sont verrouillées : la partie est finie.",
-                 "Five cards are locked: the game is over.");
+      return write("Cinq cartes sont verrouillées : la partie est finie.",
+                   "Five cards are locked: the game is over.");
     case Reason::PileEmpty:
-      return say("La pioche est vide.", "The draw pile is empty.");
+      return write("La pioche est vide.", "The draw pile is empty.");
     case Reason::DiscardEmpty:
-      return say("La défausse est vide.", "The discard is empty.");
+      return write("La défausse est vide.", "The discard is empty.");
     case Reason::MustAdvance:
-      return say("Trop de tours sans avancer : remplissez un emplacement ou verrouillez.",
-                 "Too many turns without progress: fill a space or lock a card.");
+      return write("Trop de tours sans avancer : remplissez un emplacement ou verrouillez.",
+                   "Too many turns without progress: fill a space or lock a card.");
     case Reason::NotInHand:
-      return say("Vous n'avez pas cette carte en main.", "That card is not in your hand.");
+      return write("Vous n'avez pas cette carte en main.", "That card is not in your hand.");
     case Reason::ForestFull:
-      return say("Cette forêt est pleine : choisissez l'autre.",
-                 "That forest is full: choose the other one.");
+      return write("Cette forêt est pleine : choisissez l'autre.",
+                   "That forest is full: choose the other one.");
     case Reason::ForestsFull:
-      return say("Les deux forêts sont pleines : la carte va sur la défausse.",
-                 "Both forests are full: the card goes onto the discard.");
+      return write("Les deux forêts sont pleines : la carte va sur la défausse.",
+                   "Both forests are full: the card goes onto the discard.");
     case Reason::ForestHasSpace:
-      return say("Une forêt a encore un emplacement vide : la carte y va.",
-                 "A forest has an empty space left: the card goes there.");
+      return write("Une forêt a encore un emplacement vide : la carte y va.",
+                   "A forest has an empty space left: the card goes there.");
     case Reason::NotInForest:
-      return say("Cette carte n'est dans aucune forêt.", "That card is in no forest.");
+      return write("Cette carte n'est dans aucune forêt.", "That card is in no forest.");
     case Reason::CardLocked:
-      return say("Cette carte est verrouillée jusqu'à la fin.",
-                 "That card is locked until the end.");
+      return write("Cette carte est verrouillée jusqu'à la fin.",
+                   "That card is locked until the end.");
     case Reason::ForestNotFull:
-      return say("On ne verrouille que dans une forêt pleine.",
-                 "Cards are locked in a full forest only.");
+      return write("On ne verrouille que dans une forêt pleine.",
+                   "Cards are locked in a full forest only.");
     case Reason::NotInPile:
-      return say("Cette carte n'est pas dans la pioche.", "That card is not in the draw pile.");
+      return write("Cette carte n'est pas dans la pioche.", "That card is not in the draw pile.");
   }
 }
 

@@ -12,7 +12,7 @@ struct View {
   PerSeat<Cards, kSeats> known;  // of each hand, what everybody has seen; at the end all of it
   std::array<Cards, kForests> forests;
   Cards locked;
-  Cards unseen;                // in the pile or in others' hands, the observer cannot tell
+  Cards unseen;                // in the pile or in others' hands, the observer does not know which
   FixedList<Card, 8> discard;  // top last
   PerSeat<u8, kSeats> hand_sizes;
   u8 pile_size = 0;

@@ -15,7 +15,7 @@
 namespace ludo::cimes {
 namespace {
 
-// Knows the rules page's opening paragraph and what it was told, nothing else.
+// Knows the rules page's opening paragraph and what it was shown, nothing else.
 class Witness {
  public:
   Witness(const Game& game, Seat observer) : players_(game.players()) {

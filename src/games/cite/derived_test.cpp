@@ -1,4 +1,4 @@
-// What boards are told beyond the view: the combination the dice show, and its clause.
+// What boards are given beyond the view: the combination the dice show, and its clause.
 #include "games/cite/derived.h"
 
 #include <gtest/gtest.h>
@@ -31,11 +31,11 @@ TEST(CiteDerived, NamesWhatTheDiceShow) {
   v.phase = Phase::Choose;
   for (const auto& one : kCases) {
     v.dice = one.dice;
-    const Derived told = game.derive(v);
-    EXPECT_EQ(told.shape, one.shape);
-    EXPECT_EQ(told.face, one.face);
-    EXPECT_EQ(told.effect.view(), one.effect);
-    EXPECT_EQ(told.clause.view(), one.clause);
+    const Derived derived = game.derive(v);
+    EXPECT_EQ(derived.shape, one.shape);
+    EXPECT_EQ(derived.face, one.face);
+    EXPECT_EQ(derived.effect.view(), one.effect);
+    EXPECT_EQ(derived.clause.view(), one.clause);
   }
   v.phase = Phase::Take;
   EXPECT_EQ(game.derive(v).clause.view(), "C16");

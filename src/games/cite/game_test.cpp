@@ -160,7 +160,7 @@ TEST(CiteRules, ARefusalSaysTheFirstThingThatIsWrong) {
   EXPECT_EQ(reason(poor, announce), Reason::AnnounceNeedsToken);
 }
 
-// C2, and C3: only whoever has just acted can have won.
+// C2, and C3: only the seat that has just acted can have won.
 TEST(CiteRules, TokensAreConservedAndTheActiveSeatWins) {
   for (const int players : {2, 3, 4}) {
     const Game game = game_for(players);

@@ -1,8 +1,9 @@
+#include "games/cite/rules.h"
+
 #include <algorithm>
 
-#include "games/cite/course.h"
-#include "games/cite/course_cards.h"
 #include "games/cite/game.h"
+#include "games/cite/rules_cards.h"
 
 namespace ludo::cite {
 namespace {
@@ -92,10 +93,10 @@ Game::State Game::initial() const {
       RULE("C34");
       s.pile = Cards::first(deck_.planques);
     }
-    Course<NoEvents, WithModules>(*this, s, quiet).deal_on();
+    Rules<NoEvents, WithModules>(*this, s, quiet).deal_on();
     return s;
   }
-  Course<NoEvents, Plain>(*this, s, quiet).start_turn(setup_.first);
+  Rules<NoEvents, Plain>(*this, s, quiet).start_turn(setup_.first);
   return s;
 }
 
@@ -111,7 +112,7 @@ Seat Game::seat_to_deal_to(const State& s) const {
 namespace {
 
 // What the active seat may do after a throw. Without modules nothing of them is looked at.
-template <class Rules>
+template <class Variant>
 void offer_choices(const Game& game, const State& s, Game::MoveList& out) {
   const Combination shown = combination_of(s.dice);
   if (shown.shape != Shape::None) {
@@ -121,12 +122,12 @@ void offer_choices(const Game& game, const State& s, Game::MoveList& out) {
       out.push(make_move(MoveKind::Apply, kNoVictim));
     }
   }
-  const bool no_throw_left = s.throws == (Rules::kModules ? game.throws_max(s) : kThrowsMax);
+  const bool no_throw_left = s.throws == (Variant::kModules ? game.throws_max(s) : kThrowsMax);
   if (no_throw_left) {
     RULE("C7a");
   } else {
-    const bool may_announce =
-        s.tokens[s.active] > 0 || (Rules::kModules && game.has_role(s, s.active, Role::Announced));
+    const bool may_announce = s.tokens[s.active] > 0 ||
+                              (Variant::kModules && game.has_role(s, s.active, Role::Announced));
     if (shown.shape == Shape::Triple && may_announce) {
       out.push(make_move(MoveKind::Announce));
     }
@@ -135,7 +136,7 @@ void offer_choices(const Game& game, const State& s, Game::MoveList& out) {
       out.push(make_move(MoveKind::Throw, places));
     }
   }
-  if (Rules::kModules && !s.hands[s.active].empty()) {
+  if (Variant::kModules && !s.hands[s.active].empty()) {
     s.hands[s.active].for_each([&](int card) { offer_own_card(game, s, card, out); });
     if (no_throw_left && shown.shape == Shape::None) {
       out.push(make_move(MoveKind::Pass));
@@ -179,38 +180,38 @@ Move Game::card_to_pick(const State& s, u32 k) const {
 
 namespace {
 
-template <class Course>
-void make_plain_move(Course& course, Move m) {
+template <class Rules>
+void make_plain_move(Rules& rules, Move m) {
   switch (kind_of(m)) {
     case MoveKind::Apply:
-      return course.apply_combination(m.a);
+      return rules.apply_combination(m.a);
     case MoveKind::Announce:
-      return course.announce();
+      return rules.announce();
     case MoveKind::Throw:
-      return course.throw_again(m.a);
+      return rules.throw_again(m.a);
     case MoveKind::Take:
-      return course.take(static_cast<Seat>(m.a));
+      return rules.take(static_cast<Seat>(m.a));
     default:
       DCHECK(kind_of(m) == MoveKind::Die);
-      return course.fall(m.a);
+      return rules.fall(m.a);
   }
 }
 
-template <class Course>
-void make_move_with_modules(Course& course, Move m) {
+template <class Rules>
+void make_move_with_modules(Rules& rules, Move m) {
   switch (kind_of(m)) {
     case MoveKind::Play:
-      return course.play(m);
+      return rules.play(m);
     case MoveKind::Pass:
-      return course.pass();
+      return rules.pass();
     case MoveKind::Discard:
-      return course.discard(m.a);
+      return rules.discard(m.a);
     case MoveKind::Card:
-      return course.get_card(m.a);
+      return rules.get_card(m.a);
     case MoveKind::Role:
-      return course.deal_role(card_at(m.a));
+      return rules.deal_role(card_at(m.a));
     default:
-      return make_plain_move(course, m);
+      return make_plain_move(rules, m);
   }
 }
 
@@ -219,11 +220,11 @@ void make_move_with_modules(Course& course, Move m) {
 template <class Sink>
 void Game::apply(State& s, Move m, Sink& sink) const {
   if (has_modules()) {
-    Course<Sink, WithModules> course(*this, s, sink);
-    return make_move_with_modules(course, m);
+    Rules<Sink, WithModules> rules(*this, s, sink);
+    return make_move_with_modules(rules, m);
   }
-  Course<Sink, Plain> course(*this, s, sink);
-  make_plain_move(course, m);
+  Rules<Sink, Plain> rules(*this, s, sink);
+  make_plain_move(rules, m);
 }
 
 template void Game::apply(State& s, Move m, NoEvents& sink) const;

@@ -84,42 +84,42 @@ void put_module_event(const Deck& deck, const Event& event, Lang lang, const Nam
                       Sentence& out) {
   const std::string_view seat = name_of_seat(names, event.a);
   const FixedText<64> card = card_name(deck, lang, event.b);
-  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+  const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::RoleDealt:
-      return say("Cette nuit, {0} joue {1}.", "Tonight {0} plays {1}.", seat, card.view());
+      return write("Cette nuit, {0} joue {1}.", "Tonight {0} plays {1}.", seat, card.view());
     case EventKind::CardDealt:
-      return event.b == kNoArg ? say("{0} reçoit une planque.", "{0} is dealt a hideout.", seat)
-                               : say("{0} reçoit {1}.", "{0} is dealt {1}.", seat, card.view());
+      return event.b == kNoArg ? write("{0} reçoit une planque.", "{0} is dealt a hideout.", seat)
+                               : write("{0} reçoit {1}.", "{0} is dealt {1}.", seat, card.view());
     case EventKind::CardDrawn:
-      return event.b == kNoArg ? say("{0} se terre et pioche une planque.",
-                                     "{0} lies low and draws a hideout.", seat)
-                               : say("{0} se terre et pioche {1}.", "{0} lies low and draws {1}.",
-                                     seat, card.view());
+      return event.b == kNoArg ? write("{0} se terre et pioche une planque.",
+                                       "{0} lies low and draws a hideout.", seat)
+                               : write("{0} se terre et pioche {1}.", "{0} lies low and draws {1}.",
+                                       seat, card.view());
     case EventKind::CardPlayed:
       return event.c == kNoArg
-                 ? say("{0} joue {1}.", "{0} plays {1}.", seat, card.view())
-                 : say("{0} joue {1} : que l'on vole {2} !", "{0} plays {1}: let them rob {2}!",
-                       seat, card.view(), name_of_seat(names, event.c));
+                 ? write("{0} joue {1}.", "{0} plays {1}.", seat, card.view())
+                 : write("{0} joue {1} : que l'on vole {2} !", "{0} plays {1}: let them rob {2}!",
+                         seat, card.view(), name_of_seat(names, event.c));
     case EventKind::CardDiscarded:
-      return say("Deux planques suffisent : {0} laisse {1}.",
-                 "Two hideouts are enough: {0} gives up {1}.", seat, card.view());
+      return write("Deux planques suffisent : {0} laisse {1}.",
+                   "Two hideouts are enough: {0} gives up {1}.", seat, card.view());
     case EventKind::DieTurned:
-      return say("Le dé {1} montre maintenant {2}.", "Die {1} now shows {2}.", seat,
-                 static_cast<int>(event.b), static_cast<int>(event.c));
+      return write("Le dé {1} montre maintenant {2}.", "Die {1} now shows {2}.", seat,
+                   static_cast<int>(event.b), static_cast<int>(event.c));
     case EventKind::Asked:
-      return say("On vole {0} : une planque, peut-être ?", "{0} is being robbed: a hideout, maybe?",
-                 seat);
+      return write("On vole {0} : une planque, peut-être ?",
+                   "{0} is being robbed: a hideout, maybe?", seat);
     case EventKind::Passed:
       return event.rule == RuleId("C40")
-                 ? say("{0} ne tente plus rien.", "{0} tries nothing more.", seat)
-                 : say("{0} ne joue pas de planque.", "{0} plays no hideout.", seat);
+                 ? write("{0} ne tente plus rien.", "{0} tries nothing more.", seat)
+                 : write("{0} ne joue pas de planque.", "{0} plays no hideout.", seat);
     case EventKind::Dawn:
-      return say("Le jour se lève sur la cité : {0} suffisent désormais.",
-                 "Day breaks over the city: {0} are enough from now on.",
-                 tokens(lang, event.a).view());
+      return write("Le jour se lève sur la cité : {0} suffisent désormais.",
+                   "Day breaks over the city: {0} are enough from now on.",
+                   tokens(lang, event.a).view());
     default:
       return;
   }
@@ -129,19 +129,19 @@ void put_module_event(const Deck& deck, const Event& event, Lang lang, const Nam
 void put_void(const Event& event, Lang lang, const Names& names, Sentence& out) {
   const std::string_view seat = name_of_seat(names, event.a);
   const std::string_view other = name_of_seat(names, event.b);
-  const auto say = [&](std::string_view fr, std::string_view en) {
+  const auto write = [&](std::string_view fr, std::string_view en) {
     put(out, pick(lang, fr, en), seat, other);
   };
   if (event.rule == RuleId("C53")) {
-    return say("Le plancher s'ouvre sous {0} : le vol est nul.",
-               "The floor opens under {0}: the theft is void.");
+    return write("Le plancher s'ouvre sous {0} : le vol est nul.",
+                 "The floor opens under {0}: the theft is void.");
   }
   if (event.a == event.b) {
-    return say("{0} se retrouve face à soi-même : le vol est nul.",
-               "{0} comes out face to face with nobody else: the theft is void.");
+    return write("{0} se retrouve face à soi-même : le vol est nul.",
+                 "{0} comes out face to face with nobody else: the theft is void.");
   }
-  say("{1} est camouflé : {0} ne prend rien et perd son tour.",
-      "{1} is under cover: {0} takes nothing and loses the turn.");
+  write("{1} est camouflé : {0} ne prend rien et perd son tour.",
+        "{1} is under cover: {0} takes nothing and loses the turn.");
 }
 
 }  // namespace
@@ -206,149 +206,150 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,
 void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
   const std::string_view seat = name_of_seat(names, event.a);
   const std::string_view other = name_of_seat(names, event.b);
-  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+  const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::None:
       return;
     case EventKind::TurnStarted:
-      return say("C'est à {0}.", "{0} to play.", seat);
+      return write("C'est à {0}.", "{0} to play.", seat);
     case EventKind::CoverEnded:
-      return say("{0} sort de l'ombre : son camouflage est levé.",
-                 "{0} steps out of the shadows: no cover any more.", seat);
+      return write("{0} sort de l'ombre : son camouflage est levé.",
+                   "{0} steps out of the shadows: no cover any more.", seat);
     case EventKind::Rethrown:
-      say("{0} relance ", "{0} throws again ", seat);
+      write("{0} relance ", "{0} throws again ", seat);
       put_dice(event.b, lang, out);
       out.append('.');
       return;
     case EventKind::DieThrown:
       if (event.b == 0) {
-        return say("{0} lance le dé du délit : {1}.", "{0} throws the daring die: {1}.", seat,
-                   static_cast<int>(event.c));
+        return write("{0} lance le dé du délit : {1}.", "{0} throws the daring die: {1}.", seat,
+                     static_cast<int>(event.c));
       }
-      return say("Dé {0} : {1}.", "Die {0}: {1}.", static_cast<int>(event.b),
-                 static_cast<int>(event.c));
+      return write("Dé {0} : {1}.", "Die {0}: {1}.", static_cast<int>(event.b),
+                   static_cast<int>(event.c));
     case EventKind::Applied: {
       const std::string_view effect = effect_name(lang, static_cast<Shape>(event.b), event.c);
       if (event.d == kNoVictim) {
-        return say("{0} applique {1}.", "{0} applies {1}.", seat, effect);
+        return write("{0} applique {1}.", "{0} applies {1}.", seat, effect);
       }
-      return say("{0} applique {1} contre {2}.", "{0} applies {1} against {2}.", seat, effect,
-                 name_of_seat(names, event.d));
+      return write("{0} applique {1} contre {2}.", "{0} applies {1} against {2}.", seat, effect,
+                   name_of_seat(names, event.d));
     }
     case EventKind::Stolen:
-      return say("{0} vole {2} à {1}.", "{0} steals {2} from {1}.", seat, other,
-                 tokens(lang, event.c).view());
+      return write("{0} vole {2} à {1}.", "{0} steals {2} from {1}.", seat, other,
+                   tokens(lang, event.c).view());
     case EventKind::PotTaken:
-      return say("{0} reçoit {1} de la cagnotte.", "{0} gets {1} from the pot.", seat,
-                 tokens(lang, event.b).view());
+      return write("{0} reçoit {1} de la cagnotte.", "{0} gets {1} from the pot.", seat,
+                   tokens(lang, event.b).view());
     case EventKind::PotPaid:
       if (event.b == 0 && (event.rule == RuleId("C31") || event.rule == RuleId("C32"))) {
-        return say("{0} s'en tire sans rien payer.", "{0} gets away without paying.", seat);
+        return write("{0} s'en tire sans rien payer.", "{0} gets away without paying.", seat);
       }
-      return say("{0} verse {1} à la cagnotte.", "{0} pays {1} into the pot.", seat,
-                 tokens(lang, event.b).view());
+      return write("{0} verse {1} à la cagnotte.", "{0} pays {1} into the pot.", seat,
+                   tokens(lang, event.b).view());
     case EventKind::VictimPaid:
       if (event.rule == RuleId("C53")) {
-        return say("Pour sortir de la trappe, {0} donne {2} à {1}.",
-                   "To get out of the trapdoor {0} gives {2} to {1}.", seat, other,
-                   tokens(lang, event.c).view());
+        return write("Pour sortir de la trappe, {0} donne {2} à {1}.",
+                     "To get out of the trapdoor {0} gives {2} to {1}.", seat, other,
+                     tokens(lang, event.c).view());
       }
-      return say("Pris sur le fait : {0} rend {2} à {1}.",
-                 "Caught red-handed: {0} gives {2} back to {1}.", seat, other,
-                 tokens(lang, event.c).view());
+      return write("Pris sur le fait : {0} rend {2} à {1}.",
+                   "Caught red-handed: {0} gives {2} back to {1}.", seat, other,
+                   tokens(lang, event.c).view());
     case EventKind::Swapped:
-      return say("{0} et {1} échangent leurs fortunes : {2} contre {3}.",
-                 "{0} and {1} exchange fortunes: {2} against {3}.", seat, other,
-                 tokens(lang, event.c).view(), tokens(lang, event.d).view());
+      return write("{0} et {1} échangent leurs fortunes : {2} contre {3}.",
+                   "{0} and {1} exchange fortunes: {2} against {3}.", seat, other,
+                   tokens(lang, event.c).view(), tokens(lang, event.d).view());
     case EventKind::Covered:
-      return say("{0} se camoufle jusqu'à son prochain tour.",
-                 "{0} is under cover until the next turn.", seat);
+      return write("{0} se camoufle jusqu'à son prochain tour.",
+                   "{0} is under cover until the next turn.", seat);
     case EventKind::Void:
       return put_void(event, lang, names, out);
     case EventKind::Announced:
-      return say("{0} annonce le carré de {1} !", "{0} announces the square of {1}!", seat,
-                 static_cast<int>(event.b));
+      return write("{0} annonce le carré de {1} !", "{0} announces the square of {1}!", seat,
+                   static_cast<int>(event.b));
     case EventKind::SquareMade:
-      return say("Carré de {1} réussi pour {0} !", "{0} makes the square of {1}!", seat,
-                 static_cast<int>(event.b));
+      return write("Carré de {1} réussi pour {0} !", "{0} makes the square of {1}!", seat,
+                   static_cast<int>(event.b));
     case EventKind::SquareMissed:
-      return say("Carré manqué pour {0}.", "{0} misses the square.", seat);
+      return write("Carré manqué pour {0}.", "{0} misses the square.", seat);
     case EventKind::Empty:
       if (event.b != kThrowsMax) {
-        return say("{1} lancers et rien pour {0}.", "{1} throws and nothing for {0}.", seat,
-                   static_cast<int>(event.b));
+        return write("{1} lancers et rien pour {0}.", "{1} throws and nothing for {0}.", seat,
+                     static_cast<int>(event.b));
       }
-      return say("Trois lancers et rien pour {0}.", "Three throws and nothing for {0}.", seat);
+      return write("Trois lancers et rien pour {0}.", "Three throws and nothing for {0}.", seat);
     case EventKind::Won:
-      return say("{0} tient {1} et gagne la partie !", "{0} holds {1} and wins the game!", seat,
-                 tokens(lang, event.b).view());
+      return write("{0} tient {1} et gagne la partie !", "{0} holds {1} and wins the game!", seat,
+                   tokens(lang, event.b).view());
     default:
       return put_module_event(deck_, event, lang, names, out);
   }
 }
 
 void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
-  const auto say = [&](std::string_view fr, std::string_view en) {
+  const auto write = [&](std::string_view fr, std::string_view en) {
     out.append(pick(lang, fr, en));
   };
   switch (static_cast<Reason>(refusal.reason)) {
     case Reason::NotNow:
-      return say("Ce coup n'a pas de sens à ce moment du tour.",
-                 "That move has no place at this point of the turn.");
+      return write("Ce coup n'a pas de sens à ce moment du tour.",
+                   "That move has no place at this point of the turn.");
     case Reason::NoThrowLeft:
-      return say("Les trois lancers du tour sont faits.",
-                 "The turn's three throws have been made.");
+      return write("Les trois lancers du tour sont faits.",
+                   "The turn's three throws have been made.");
     case Reason::NoCombination:
-      return say("Les dés ne montrent aucune combinaison : il faut relancer.",
-                 "The dice show no combination: throw again.");
+      return write("Les dés ne montrent aucune combinaison : il faut relancer.",
+                   "The dice show no combination: throw again.");
     case Reason::NeedsVictim:
-      return say("Cet effet vise un joueur : dites lequel.",
-                 "This effect needs a victim: say whom.");
+      return write("Cet effet vise un joueur : dites lequel.",
+                   "This effect needs a victim: write whom.");
     case Reason::NeedsNoVictim:
-      return say("Cet effet ne vise personne.", "This effect has no victim.");
+      return write("Cet effet ne vise personne.", "This effect has no victim.");
     case Reason::NotAVictim:
-      return say("Choisissez un autre joueur de la table.", "Choose another player at this table.");
+      return write("Choisissez un autre joueur de la table.",
+                   "Choose another player at this table.");
     case Reason::AnnounceNeedsTriple:
-      return say("On n'annonce un carré qu'avec un triple exactement.",
-                 "Only an exact triple lets you announce a square.");
+      return write("On n'annonce un carré qu'avec un triple exactement.",
+                   "Only an exact triple lets you announce a square.");
     case Reason::AnnounceNeedsThrow:
-      return say("Il ne reste plus de lancer pour tenter le carré.",
-                 "No throw is left to try the square.");
+      return write("Il ne reste plus de lancer pour tenter le carré.",
+                   "No throw is left to try the square.");
     case Reason::AnnounceNeedsToken:
-      return say("Il faut au moins un jeton pour annoncer un carré.",
-                 "You need at least one token to announce a square.");
+      return write("Il faut au moins un jeton pour annoncer un carré.",
+                   "You need at least one token to announce a square.");
     case Reason::NoThrowOfMoreLeft:
-      return say("Tous les lancers du tour sont faits, même ceux de la planque.",
-                 "All throws of the turn have been made, those of the hideout too.");
+      return write("Tous les lancers du tour sont faits, même ceux de la planque.",
+                   "All throws of the turn have been made, those of the hideout too.");
     case Reason::LastChanceOnly:
-      return say("Ni combinaison ni lancer : il reste une planque à jouer, ou rien.",
-                 "Neither combination nor throw: a hideout is left to play, or nothing.");
+      return write("Ni combinaison ni lancer : il reste une planque à jouer, ou rien.",
+                   "Neither combination nor throw: a hideout is left to play, or nothing.");
     case Reason::NoPassWithCombination:
-      return say("Une combinaison est là : il faut l'appliquer ou relancer.",
-                 "There is a combination: apply it or throw again.");
+      return write("Une combinaison est là : il faut l'appliquer ou relancer.",
+                   "There is a combination: apply it or throw again.");
     case Reason::NoPassWithThrows:
-      return say("Il reste un lancer : il faut relancer.", "A throw is left: throw again.");
+      return write("Il reste un lancer : il faut relancer.", "A throw is left: throw again.");
     case Reason::CardNotHeld:
-      return say("Cette carte n'est pas dans votre main.", "That card is not in your hand.");
+      return write("Cette carte n'est pas dans votre main.", "That card is not in your hand.");
     case Reason::CardForVictims:
-      return say("Cette planque ne sert que quand on vous vole.",
-                 "That hideout is only for when you are being robbed.");
+      return write("Cette planque ne sert que quand on vous vole.",
+                   "That hideout is only for when you are being robbed.");
     case Reason::CardForOwnTurn:
-      return say("Cette planque ne se joue qu'à votre tour.",
-                 "That hideout is played on your own turn only.");
+      return write("Cette planque ne se joue qu'à votre tour.",
+                   "That hideout is played on your own turn only.");
     case Reason::CardNeedsDie:
-      return say("Dites quel dé tourner, et sur quelle autre face.",
-                 "Say which die to turn, and to which other face.");
+      return write("Dites quel dé tourner, et sur quelle autre face.",
+                   "Say which die to turn, and to which other face.");
     case Reason::CardNeedsSeat:
-      return say("Dites qui sera volé à votre place.", "Say who is to be robbed instead of you.");
+      return write("Dites qui sera volé à votre place.", "Say who is to be robbed instead of you.");
     case Reason::VictimIsAsked:
-      return say("On vous vole : jouez une planque qui s'y prête, ou passez.",
-                 "You are being robbed: play a hideout that fits, or pass.");
+      return write("On vous vole : jouez une planque qui s'y prête, ou passez.",
+                   "You are being robbed: play a hideout that fits, or pass.");
     case Reason::MustDiscard:
-      return say("Vous avez trois planques : laissez-en une.",
-                 "You hold three hideouts: give one up.");
+      return write("Vous avez trois planques : laissez-en une.",
+                   "You hold three hideouts: give one up.");
   }
 }
 

@@ -167,10 +167,10 @@ TEST(CochonRules, ImpossiblePositionsAreNotSound) {
 TEST(CochonDerived, SaysWhatStoppingIsWorth) {
   const Game game = game_for(2);
   walk(game, 20, [&](const State& s) {
-    const Derived told = game.derive(game.view(s, Seat{0}));
-    EXPECT_EQ(told.worth, s.points[s.active] + s.total);
-    EXPECT_EQ(told.missing == 0, told.worth >= kGoal);
-    EXPECT_FALSE(told.clause.view().empty());
+    const Derived derived = game.derive(game.view(s, Seat{0}));
+    EXPECT_EQ(derived.worth, s.points[s.active] + s.total);
+    EXPECT_EQ(derived.missing == 0, derived.worth >= kGoal);
+    EXPECT_FALSE(derived.clause.view().empty());
   });
   const View v = game.view(game.initial(), Seat{0});
   EXPECT_EQ(game.odds(v, make_move(MoveKind::Roll)), (Odds{5, 6}));

@@ -24,7 +24,7 @@ struct State {
   u16 decisions = 0;   // rolls and stops of everybody so far (K10)
   u8 total = 0;        // of the turn, not banked yet
   u8 face = 0;         // of the last roll; 0 before the first
-  Seat active{0};      // whose turn; at the end whoever decided last
+  Seat active{0};      // whose turn; at the end the one that decided last
   Phase phase = Phase::Decide;
 };
 static_assert(PlainBytes<State> && sizeof(State) == 14);

@@ -45,29 +45,29 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*
 
 void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
   const std::string_view seat = event.a < kMaxSeats ? names[event.a] : std::string_view{};
-  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+  const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::None:
       return;
     case EventKind::TurnStarted:
-      return say("C'est à {0}.", "{0} to play.", seat);
+      return write("C'est à {0}.", "{0} to play.", seat);
     case EventKind::Rolling:
-      return say("{0} lance le dé.", "{0} rolls the die.", seat);
+      return write("{0} lance le dé.", "{0} rolls the die.", seat);
     case EventKind::DieRolled:
-      return say("Le dé montre {0}.", "The die shows {0}.", static_cast<int>(event.b));
+      return write("Le dé montre {0}.", "The die shows {0}.", static_cast<int>(event.b));
     case EventKind::Lost:
-      return say("{0} perd {1} et la main.", "{0} loses {1} and the turn.", seat,
-                 points(lang, event.b).view());
+      return write("{0} perd {1} et la main.", "{0} loses {1} and the turn.", seat,
+                   points(lang, event.b).view());
     case EventKind::Banked:
-      return say("{0} garde {1} : {2} en tout.", "{0} keeps {1}: {2} in all.", seat,
-                 points(lang, event.b).view(), static_cast<int>(event.c));
+      return write("{0} garde {1} : {2} en tout.", "{0} keeps {1}: {2} in all.", seat,
+                   points(lang, event.b).view(), static_cast<int>(event.c));
     case EventKind::Won:
-      return say("{0} atteint {1} et gagne la partie !", "{0} reaches {1} and wins the game!", seat,
-                 points(lang, event.b).view());
+      return write("{0} atteint {1} et gagne la partie !", "{0} reaches {1} and wins the game!",
+                   seat, points(lang, event.b).view());
     case EventKind::Abandoned:
-      return say("Mille décisions : personne ne gagne.", "A thousand decisions: nobody wins.");
+      return write("Mille décisions : personne ne gagne.", "A thousand decisions: nobody wins.");
   }
 }
 

@@ -8,7 +8,7 @@ namespace ludo::paf {
 
 class Aims {
  public:
-  // What the active seat sees from where she stands.
+  // What the active seat sees from where it stands.
   Aims(const Game& game, const State& s);
 
   // Calls f(victim, target or kNone) for everything the card may be aimed at, ascending.

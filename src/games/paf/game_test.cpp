@@ -62,7 +62,7 @@ TEST(PafOdds, AreThoseOfTheRulebook) {
   EXPECT_EQ(lawyer.needed, 0);
   EXPECT_EQ(lawyer.sixths, 6);
   EXPECT_EQ(spank_odds(v).sixths, 0);
-  // A choice tells those of a die, and none where no die is thrown.
+  // A choice shows those of a die, and none where no die is thrown.
   EXPECT_EQ(game.odds(v, move_of(game, "attack grenade 1 coffre-fort")), (Odds{3, 6}));
   EXPECT_EQ(game.odds(v, move_of(game, "attack avocat 1")), Odds{});
   EXPECT_EQ(game.odds(v, move_of(game, "spank")), (Odds{0, 6}));
@@ -87,11 +87,11 @@ TEST(PafDerived, SaysWhatIsWaitedForAndWhy) {
     for (const Step step : one.pending) {
       v.pending.push(step);
     }
-    const Derived told = game.derive(v);
-    EXPECT_EQ(told.step, one.pending.back());
-    EXPECT_EQ(told.stage, one.stage);
-    EXPECT_EQ(told.clause.view(), one.clause);
-    EXPECT_FALSE(told.over);
+    const Derived derived = game.derive(v);
+    EXPECT_EQ(derived.step, one.pending.back());
+    EXPECT_EQ(derived.stage, one.stage);
+    EXPECT_EQ(derived.clause.view(), one.clause);
+    EXPECT_FALSE(derived.over);
   }
   v.spank.face = 5;
   EXPECT_EQ(game.derive(v).die, 5);
@@ -230,7 +230,7 @@ TEST(PafCustomDeck, SpankCanBecomeImpossibleByARaid) {
       "card gorille; card enclume; card fusee; card matelas; card vigile; "
       "card sifflet; junk mat-de-cocagne; junk machine-a-laver; junk girafe-empaillee; next; next; "
       "spank; special gorille");
-  // The giraffe is organic: it goes, and her tower falls on the ground, in the middle of the spank.
+  // The giraffe is organic: it goes, and its tower falls on the ground, in the middle of the spank.
   EXPECT_EQ(s.pending.back(), Step::FallDie);
   EXPECT_EQ(s.fall.owner, Seat{0});
   play(game, s, "die 6; pass");  // the pole breaks, the washing machine falls

@@ -4,7 +4,7 @@
 //   mark      what the rules can read of the card from the start (lasting effects, ways to aim);
 //   asks      whether it asks the player for a choice (P29a), and
 //   choices   which values that choice has in a position;
-//   apply     what it does when the card is carried out: a request to the Course.
+//   apply     what it does when the card is carried out: a request to the Rules.
 // What an entry does not say is inherited from Primitive: nothing. To add a primitive, write its
 // entry and put it in the list; parser, legality and application all walk the list.
 #pragma once
@@ -35,8 +35,8 @@ struct Primitive {
   static bool asks(const Effect&) { return false; }
   template <class F>
   static void choices(const Game&, const State&, const Chooser&, const Effect&, F&&) {}
-  template <class Course>
-  static void apply(Course&, const Effect&, const Scene&) {}
+  template <class Rules>
+  static void apply(Rules&, const Effect&, const Scene&) {}
 };
 
 // The seats a WHO stands for, as bits; `one` is the choice.
@@ -73,19 +73,19 @@ struct Monkey : Primitive {
     offer(kUp);
     offer(kDown);
   }
-  template <class Course>
-  static void apply(Course& course, const Effect& e, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect& e, const Scene& scene) {
     RULE("P30");
-    course.move_monkey(asks(e) && scene.choice == kDown ? e.m : e.n, "P30");
+    rules.move_monkey(asks(e) && scene.choice == kDown ? e.m : e.n, "P30");
   }
 };
 
 struct Draw : Primitive {
   static constexpr Syntax kSyntax{"draw", "P31", {Param::Count}, 0, kAnywhere};
-  template <class Course>
-  static void apply(Course& course, const Effect& e, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect& e, const Scene& scene) {
     RULE("P31");
-    course.draw(scene.you, e.n);
+    rules.draw(scene.you, e.n);
   }
 };
 
@@ -104,11 +104,11 @@ struct Steal : Primitive {
       }
     });
   }
-  template <class Course>
-  static void apply(Course& course, const Effect& e, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect& e, const Scene& scene) {
     RULE("P32");
-    const u8 victims = seats_of(course.game(), course.state(), e, scene);
-    course.steal(scene.you, static_cast<u8>(victims & ~bit_of(scene.you)), e.n);
+    const u8 victims = seats_of(rules.game(), rules.state(), e, scene);
+    rules.steal(scene.you, static_cast<u8>(victims & ~bit_of(scene.you)), e.n);
   }
 };
 
@@ -121,11 +121,11 @@ struct Recover : Primitive {
     const Cards& wanted = e.what == kAnyType ? game.index().all : game.index().of_type[e.what];
     (s.bin & wanted).for_each([&](int card) { offer(static_cast<u8>(card)); });
   }
-  template <class Course>
-  static void apply(Course& course, const Effect&, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect&, const Scene& scene) {
     RULE("P33");
     if (scene.choice != kNone) {
-      course.recover(scene.you, card_at(scene.choice));
+      rules.recover(scene.you, card_at(scene.choice));
     }
   }
 };
@@ -143,12 +143,12 @@ struct Hinder : Primitive {
                       F&& offer) {
     offer_others(game, chooser.you, [&](Seat seat) { offer(static_cast<u8>(seat)); });
   }
-  template <class Course>
-  static void apply(Course& course, const Effect& e, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect& e, const Scene& scene) {
     RULE("P34");
-    for (u32 seats = seats_of(course.game(), course.state(), e, scene); seats != 0;
+    for (u32 seats = seats_of(rules.game(), rules.state(), e, scene); seats != 0;
          seats &= seats - 1) {
-      course.hinder(seat_at(std::countr_zero(seats)), static_cast<Phase>(e.what));
+      rules.hinder(seat_at(std::countr_zero(seats)), static_cast<Phase>(e.what));
     }
   }
 };
@@ -156,20 +156,20 @@ struct Hinder : Primitive {
 struct Build : Primitive {
   static constexpr Syntax kSyntax{
       "build", "P35", {Param::Count}, 0, kOnJunk | kOnReinforcement | kInBuild};
-  template <class Course>
-  static void apply(Course& course, const Effect& e, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect& e, const Scene& scene) {
     RULE("P35");
-    course.more_junk(scene.you, e.n);
+    rules.more_junk(scene.you, e.n);
   }
 };
 
 struct Lift : Primitive {
   static constexpr Syntax kSyntax{"lift", "P36", {Param::Who}, who_bit(Who::Victim), kOnTrick};
   static void mark(const Effect&, Facts& facts) { facts.needs |= kNeedsTower; }
-  template <class Course>
-  static void apply(Course& course, const Effect&, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect&, const Scene& scene) {
     RULE("P36");
-    course.lift(scene.you, course.state().attack.victim);
+    rules.lift(scene.you, rules.state().attack.victim);
   }
 };
 
@@ -192,11 +192,11 @@ struct Swap : Primitive {
       }
     });
   }
-  template <class Course>
-  static void apply(Course& course, const Effect&, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect&, const Scene& scene) {
     RULE("P37");
     if (scene.choice != kNone) {
-      course.swap_tops(scene.you, seat_at(scene.choice));
+      rules.swap_tops(scene.you, seat_at(scene.choice));
     }
   }
 };
@@ -204,28 +204,28 @@ struct Swap : Primitive {
 struct Strip : Primitive {
   static constexpr Syntax kSyntax{"strip", "P38", {Param::Who}, who_bit(Who::Victim), kOnTrick};
   static void mark(const Effect&, Facts& facts) { facts.needs |= kNeedsReinforcement; }
-  template <class Course>
-  static void apply(Course& course, const Effect&, const Scene&) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect&, const Scene&) {
     RULE("P38");
-    course.strip();
+    rules.strip();
   }
 };
 
 struct Raid : Primitive {
   static constexpr Syntax kSyntax{"raid", "P39", {Param::Category}, 0, kTowersMayChange};
-  template <class Course>
-  static void apply(Course& course, const Effect& e, const Scene&) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect& e, const Scene&) {
     RULE("P39");
-    course.raid(e.what);
+    rules.raid(e.what);
   }
 };
 
 struct Quake : Primitive {
   static constexpr Syntax kSyntax{"quake", "P40", {}, 0, kTowersMayChange};
-  template <class Course>
-  static void apply(Course& course, const Effect&, const Scene&) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect&, const Scene&) {
     RULE("P40");
-    course.quake();
+    rules.quake();
   }
 };
 
@@ -236,10 +236,10 @@ struct Gorilla : Primitive {
       {Param::Count},
       0,
       kOnJunk | kOnReinforcement | kOnTrick | kOnDefence | kInAnyWindow};
-  template <class Course>
-  static void apply(Course& course, const Effect& e, const Scene&) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect& e, const Scene&) {
     RULE("P41");
-    course.gorilla(e.n);
+    rules.gorilla(e.n);
   }
 };
 
@@ -272,7 +272,7 @@ struct Tag : Primitive {
   static void mark(const Effect& e, Facts& facts) { facts.tags |= e.what; }
 };
 
-// Its inner primitive is applied by Course::begin, at the start of a turn.
+// Its inner primitive is applied by Rules::begin, at the start of a turn.
 struct EachTurn : Primitive {
   static constexpr Syntax kSyntax{"turn", "P46", {Param::Inner}, 0, kOnJunk | kOnReinforcement};
   static void mark(const Effect&, Facts& facts) { facts.each_turn = true; }
@@ -308,10 +308,10 @@ struct Backfire : Primitive {
 
 struct Cancel : Primitive {
   static constexpr Syntax kSyntax{"cancel", "P51", {}, 0, kOnDefence | kInSpank};
-  template <class Course>
-  static void apply(Course& course, const Effect&, const Scene&) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect&, const Scene&) {
     RULE("P51");
-    course.cancel();
+    rules.cancel();
   }
 };
 
@@ -319,19 +319,19 @@ struct Cancel : Primitive {
 struct Redirect : Primitive {
   static constexpr Syntax kSyntax{"redirect", "P52", {}, 0, kOnDefence};
   static void mark(const Effect&, Facts& facts) { facts.redirect = true; }
-  template <class Course>
-  static void apply(Course& course, const Effect&, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect&, const Scene& scene) {
     RULE("P52");
-    course.redirect(scene.you, seat_at(scene.choice), static_cast<Card>(scene.target));
+    rules.redirect(scene.you, seat_at(scene.choice), static_cast<Card>(scene.target));
   }
 };
 
 struct Catch : Primitive {
   static constexpr Syntax kSyntax{"catch", "P53", {}, 0, kOnDefence};
-  template <class Course>
-  static void apply(Course& course, const Effect&, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect&, const Scene& scene) {
     RULE("P53");
-    course.catch_attack(scene.you);
+    rules.catch_attack(scene.you);
   }
 };
 
@@ -343,10 +343,10 @@ struct After : Primitive {
 struct Reroll : Primitive {
   static constexpr Syntax kSyntax{
       "reroll", "P55", {}, 0, kInAttackDie | kInCollisionDie | kInSpankDie};
-  template <class Course>
-  static void apply(Course& course, const Effect&, const Scene& scene) {
+  template <class Rules>
+  static void apply(Rules& rules, const Effect&, const Scene& scene) {
     RULE("P55");
-    course.reroll(scene.you);
+    rules.reroll(scene.you);
   }
 };
 
@@ -378,11 +378,11 @@ struct PrimitiveList {
     u8 op = 0;
     ((e.op == op++ ? Ps::choices(game, s, chooser, e, offer) : void()), ...);
   }
-  template <class Course>
-  static void apply(u8 op, Course& course, const Effect& e, const Scene& scene) {
-    using Apply = void (*)(Course&, const Effect&, const Scene&);
-    static constexpr Apply kApply[] = {&Ps::template apply<Course>...};
-    kApply[op](course, e, scene);
+  template <class Rules>
+  static void apply(u8 op, Rules& rules, const Effect& e, const Scene& scene) {
+    using Apply = void (*)(Rules&, const Effect&, const Scene&);
+    static constexpr Apply kApply[] = {&Ps::template apply<Rules>...};
+    kApply[op](rules, e, scene);
   }
 };
 

@@ -1,6 +1,6 @@
 // The contract's entry points: set-up, nature, apply, soundness. What a move does is in
 // rules_*.cpp, by topic; what may be done in rules_legal.cpp.
-#include "games/paf/course.h"
+#include "games/paf/rules.h"
 
 namespace ludo::paf {
 
@@ -35,15 +35,15 @@ Game::Game(const Setup& setup, const Deck& deck) : setup_(setup), deck_(&deck) {
 State Game::initial() const {
   State s;
   NoEvents quiet;
-  Course<NoEvents>(*this, s, quiet).set_up();
+  Rules<NoEvents>(*this, s, quiet).set_up();
   return s;
 }
 
 template <class Sink>
 void Game::apply(State& s, Move m, Sink& sink) const {
-  Course<Sink> course(*this, s, sink);
-  course.play_move(m);
-  course.settle();
+  Rules<Sink> rules(*this, s, sink);
+  rules.play_move(m);
+  rules.settle();
 }
 
 template void Game::apply(State& s, Move m, NoEvents& sink) const;

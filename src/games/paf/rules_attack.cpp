@@ -1,10 +1,10 @@
 // The course of an attack (P75): declaration, defences, die, reactions, what it does.
-#include "games/paf/course.h"
+#include "games/paf/rules.h"
 
 namespace ludo::paf {
 
 template <class Sink>
-void Course<Sink>::declare(Move m) {
+void Rules<Sink>::declare(Move m) {
   RULE("P6");
   RULE("P16");
   RULE("P75");
@@ -16,13 +16,13 @@ void Course<Sink>::declare(Move m) {
   attack.victim = static_cast<Seat>(m.b);
   attack.target = static_cast<Card>(m.c);
   attack.dice = facts(card).volley != 0 ? facts(card).volley : u8{1};
-  tell(EventKind::Attacked, "P6", arg_of(s_.active), m.a, m.b, m.c);
+  emit(EventKind::Attacked, "P6", arg_of(s_.active), m.a, m.b, m.c);
   s_.pending.push(Step::Defend);
 }
 
 // A defence in P63, or one with P54 in P64.
 template <class Sink>
-void Course<Sink>::defend(Move m) {
+void Rules<Sink>::defend(Move m) {
   RULE("P16");
   const bool after_die = top() == Step::AttackReply;
   const Seat seat = s_.attack.victim;
@@ -32,13 +32,13 @@ void Course<Sink>::defend(Move m) {
     RULE("P54");
     s_.attack.ask = static_cast<u8>(s_.attack.ask & ~bit_of(seat));
   }
-  tell(EventKind::Defended, after_die ? RuleId("P54") : RuleId("P63"), arg_of(seat), m.a);
+  emit(EventKind::Defended, after_die ? RuleId("P54") : RuleId("P63"), arg_of(seat), m.a);
   s_.attack.shield = static_cast<u8>(std::min(s_.attack.shield - facts(card).bonus, 255));
   start_play(card, seat, m.b, m.c);
 }
 
 template <class Sink>
-void Course<Sink>::await_defence() {
+void Rules<Sink>::await_defence() {
   RULE("P63");
   if (s_.attack.cancelled) {
     return end_attack();
@@ -50,7 +50,7 @@ void Course<Sink>::await_defence() {
 
 // No more defences: the die comes next, or at once the effect of an attack without a bonus.
 template <class Sink>
-void Course<Sink>::ready_die() {
+void Rules<Sink>::ready_die() {
   RULE("P15");
   Assault& attack = s_.attack;
   if (!facts(attack.card).has_bonus) {
@@ -63,15 +63,15 @@ void Course<Sink>::ready_die() {
 }
 
 template <class Sink>
-void Course<Sink>::throw_attack(u8 face) {
+void Rules<Sink>::throw_attack(u8 face) {
   RULE("P64");
   s_.attack.face = face;
-  tell(EventKind::AttackDie, "P16", arg_of(s_.active), face);
+  emit(EventKind::AttackDie, "P16", arg_of(s_.active), face);
   become(Step::AttackReply);
 }
 
 template <class Sink>
-void Course<Sink>::await_attack_replies() {
+void Rules<Sink>::await_attack_replies() {
   if (s_.attack.cancelled) {
     end_attack();
   } else if (s_.attack.face == 0) {
@@ -82,7 +82,7 @@ void Course<Sink>::await_attack_replies() {
 }
 
 template <class Sink>
-void Course<Sink>::count_attack() {
+void Rules<Sink>::count_attack() {
   RULE("P17");
   Assault& attack = s_.attack;
   const Facts& card = facts(attack.card);
@@ -93,10 +93,10 @@ void Course<Sink>::count_attack() {
   const int strength = there.strength(at);
   const bool hits = face != 1 && face + bonus - attack.shield >= strength;
   const RuleId rule = face == 1 ? RuleId("P18") : RuleId("P17");
-  tell(EventKind::AttackCounted, rule, arg_of(there[at]), face, static_cast<u8>(bonus),
+  emit(EventKind::AttackCounted, rule, arg_of(there[at]), face, static_cast<u8>(bonus),
        attack.shield, static_cast<u8>(std::min(strength, 254)));
   if (!hits) {
-    tell(EventKind::AttackFailed, rule, arg_of(attack.victim), arg_of(there[at]));
+    emit(EventKind::AttackFailed, rule, arg_of(attack.victim), arg_of(there[at]));
   }
   const bool gone = hits && destroy(attack.victim, at, "P17");
   attack.carried |= gone;
@@ -120,7 +120,7 @@ void Course<Sink>::count_attack() {
 
 // After the collisions: the attack's effects if they are due, then its end.
 template <class Sink>
-void Course<Sink>::aftermath() {
+void Rules<Sink>::aftermath() {
   RULE("P29b");
   if (s_.attack.carried) {
     s_.attack.carried = false;
@@ -131,7 +131,7 @@ void Course<Sink>::aftermath() {
 }
 
 template <class Sink>
-void Course<Sink>::end_attack() {
+void Rules<Sink>::end_attack() {
   RULE("P18");
   const Card card = s_.attack.card;
   const Seat catcher = s_.attack.catcher;
@@ -139,14 +139,14 @@ void Course<Sink>::end_attack() {
   s_.pending.pop();
   if (catcher == kNoSeat) {
     s_.bin.insert(index_of(card));
-    tell(EventKind::AttackOver, "P59", arg_of(card));
+    emit(EventKind::AttackOver, "P59", arg_of(card));
     return;
   }
   give(catcher, card);
-  tell(EventKind::Caught, "P53", arg_of(catcher), arg_of(card));
+  emit(EventKind::Caught, "P53", arg_of(catcher), arg_of(card));
 }
 
-template class Course<NoEvents>;
-template class Course<EventLog>;
+template class Rules<NoEvents>;
+template class Rules<EventLog>;
 
 }  // namespace ludo::paf

@@ -1,23 +1,23 @@
 // Junk that goes to the bin, what falls on what (P20–P22), and sweeps over all towers (P39, P40).
-#include "games/paf/course.h"
+#include "games/paf/rules.h"
 
 namespace ludo::paf {
 
 // The junk at `at` of the owner's tower would go to the bin; true if it did.
 template <class Sink>
-bool Course<Sink>::destroy(Seat owner, int at, RuleId rule) {
+bool Rules<Sink>::destroy(Seat owner, int at, RuleId rule) {
   const Tower here = tower(owner);
   const Card junk = here[at];
   const int end = here.end_of(at);
   for (int i = at + 1; i < end; ++i) {
     if (here.facts(i).guard) {
       RULE("P43");
-      tell(EventKind::Guarded, "P43", arg_of(owner), arg_of(here[i]), arg_of(junk));
+      emit(EventKind::Guarded, "P43", arg_of(owner), arg_of(here[i]), arg_of(junk));
       s_.bin.insert(index_of(remove_card(s_.towers, owner, i)));
       return false;
     }
   }
-  tell(EventKind::Destroyed, rule, arg_of(owner), arg_of(junk));
+  emit(EventKind::Destroyed, rule, arg_of(owner), arg_of(junk));
   s_.marked.erase(index_of(junk));
   for (int i = at; i < end; ++i) {
     s_.bin.insert(index_of(remove_card(s_.towers, owner, at)));
@@ -27,7 +27,7 @@ bool Course<Sink>::destroy(Seat owner, int at, RuleId rule) {
 
 // What stands from `at` upwards, if anything, falls on what is below.
 template <class Sink>
-void Course<Sink>::start_fall(Seat owner, int at, RuleId rule) {
+void Rules<Sink>::start_fall(Seat owner, int at, RuleId rule) {
   const Tower here = tower(owner);
   if (at >= here.size()) {
     return;
@@ -36,21 +36,21 @@ void Course<Sink>::start_fall(Seat owner, int at, RuleId rule) {
   const u8 both = static_cast<u8>(bit_of(owner) | bit_of(s_.active));
   s_.fall = {owner, static_cast<u8>(at), 0, both};
   const int lower = here.below(at);
-  tell(EventKind::Fell, rule, arg_of(owner), arg_of(here[at]),
+  emit(EventKind::Fell, rule, arg_of(owner), arg_of(here[at]),
        lower < 0 ? kNoArg : arg_of(here[lower]));
   s_.pending.push(Step::FallDie);
 }
 
 template <class Sink>
-void Course<Sink>::throw_fall(u8 face) {
+void Rules<Sink>::throw_fall(u8 face) {
   RULE("P65");
   s_.fall.face = face;
-  tell(EventKind::CollisionDie, "P21", arg_of(s_.fall.owner), face);
+  emit(EventKind::CollisionDie, "P21", arg_of(s_.fall.owner), face);
   become(Step::FallReply);
 }
 
 template <class Sink>
-void Course<Sink>::await_fall_replies() {
+void Rules<Sink>::await_fall_replies() {
   if (s_.fall.face == 0) {
     become(Step::FallDie);
   } else if (!somebody_to_ask(s_.fall.ask)) {
@@ -59,7 +59,7 @@ void Course<Sink>::await_fall_replies() {
 }
 
 template <class Sink>
-void Course<Sink>::count_fall() {
+void Rules<Sink>::count_fall() {
   RULE("P21");
   const Fall fall = s_.fall;
   s_.fall = {};
@@ -79,13 +79,13 @@ void Course<Sink>::count_fall() {
   if (broke) {
     start_fall(fall.owner, at, "P22");
   } else {
-    tell(EventKind::Settled, "P22", arg_of(fall.owner));
+    emit(EventKind::Settled, "P22", arg_of(fall.owner));
   }
 }
 
 // Goes on with a raid or a quake until something falls or all towers have had their turn.
 template <class Sink>
-void Course<Sink>::sweep_on() {
+void Rules<Sink>::sweep_on() {
   RULE("P60");
   while (!sweep_tower()) {
     if (s_.sweep.tower == s_.active) {
@@ -100,7 +100,7 @@ void Course<Sink>::sweep_on() {
 
 // One step in the present tower; false when there is nothing more to do in it.
 template <class Sink>
-bool Course<Sink>::sweep_tower() {
+bool Rules<Sink>::sweep_tower() {
   const Seat owner = s_.sweep.tower;
   const Tower here = tower(owner);
   const bool opening = !s_.sweep.opened;
@@ -130,7 +130,7 @@ bool Course<Sink>::sweep_tower() {
   return true;
 }
 
-template class Course<NoEvents>;
-template class Course<EventLog>;
+template class Rules<NoEvents>;
+template class Rules<EventLog>;
 
 }  // namespace ludo::paf

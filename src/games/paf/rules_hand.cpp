@@ -1,11 +1,11 @@
 // Cards into and out of hands, and who knows of them.
-#include "games/paf/course.h"
+#include "games/paf/rules.h"
 
 namespace ludo::paf {
 
 // A card that somebody has to remember is in another's hand (view.h).
 template <class Sink>
-void Course<Sink>::learn(int observer, Card card, u8 hands) {
+void Rules<Sink>::learn(int observer, Card card, u8 hands) {
   Knowledge& list = s_.known[static_cast<std::size_t>(observer)];
   int i = 0;
   while (i < list.size() && list[i].card < card) {
@@ -19,7 +19,7 @@ void Course<Sink>::learn(int observer, Card card, u8 hands) {
 }
 
 template <class Sink>
-void Course<Sink>::forget(int observer, Card card) {
+void Rules<Sink>::forget(int observer, Card card) {
   Knowledge& list = s_.known[static_cast<std::size_t>(observer)];
   for (int i = 0; i < list.size(); ++i) {
     if (list[i].card == card) {
@@ -31,7 +31,7 @@ void Course<Sink>::forget(int observer, Card card) {
 
 // A hand is empty: what may have been in it, among others, is in one of the others.
 template <class Sink>
-void Course<Sink>::strike_off(Seat emptied) {
+void Rules<Sink>::strike_off(Seat emptied) {
   for (Knowledge& list : s_.known) {
     for (Known& known : list) {
       known.hands = static_cast<u8>(known.hands & ~bit_of(emptied));
@@ -40,7 +40,7 @@ void Course<Sink>::strike_off(Seat emptied) {
 }
 
 template <class Sink>
-void Course<Sink>::take(Seat seat, Card card) {
+void Rules<Sink>::take(Seat seat, Card card) {
   RULE("P59");
   s_.hands[seat].erase(index_of(card));
   --s_.hand_sizes[seat];
@@ -55,7 +55,7 @@ void Course<Sink>::take(Seat seat, Card card) {
 }
 
 template <class Sink>
-void Course<Sink>::give(Seat seat, Card card) {
+void Rules<Sink>::give(Seat seat, Card card) {
   s_.hands[seat].insert(index_of(card));
   ++s_.hand_sizes[seat];
   for_each_seat(game_.players(), [&](Seat other) {
@@ -67,7 +67,7 @@ void Course<Sink>::give(Seat seat, Card card) {
 }
 
 template <class Sink>
-void Course<Sink>::draw_card(Card card) {
+void Rules<Sink>::draw_card(Card card) {
   RULE("P74");
   const Seat seat = s_.drawing.seat;
   s_.pile.erase(index_of(card));
@@ -78,16 +78,16 @@ void Course<Sink>::draw_card(Card card) {
   const RuleId rule = s_.playing > 0       ? RuleId("P31")
                       : s_.begun == kDrawn ? RuleId("P4")
                                            : RuleId("P46");
-  tell_only(Observers::only(seat), EventKind::Drawn, rule, arg_of(seat), arg_of(card));
+  emit_to(Observers::only(seat), EventKind::Drawn, rule, arg_of(seat), arg_of(card));
   if (s_.pile_size == 0) {
     RULE("P24");
-    tell(EventKind::MonkeyWon, "P24");
+    emit(EventKind::MonkeyWon, "P24");
     finish(kNoSeat);
   }
 }
 
 template <class Sink>
-void Course<Sink>::steal_card(Card card) {
+void Rules<Sink>::steal_card(Card card) {
   RULE("P74");
   const Seat victim = s_.theft.victim;
   const Seat thief = s_.theft.thief;
@@ -111,13 +111,13 @@ void Course<Sink>::steal_card(Card card) {
   if (s_.hand_sizes[victim] == 0) {
     strike_off(victim);
   }
-  tell_only(Observers::only(thief).with(victim), EventKind::Stolen, "P32", arg_of(thief),
-            arg_of(victim), arg_of(card));
+  emit_to(Observers::only(thief).with(victim), EventKind::Stolen, "P32", arg_of(thief),
+          arg_of(victim), arg_of(card));
 }
 
 // The next victim, when there is nothing more to take from this one.
 template <class Sink>
-void Course<Sink>::steal_on() {
+void Rules<Sink>::steal_on() {
   Theft& theft = s_.theft;
   while (theft.left == 0 || s_.hand_sizes[theft.victim] == 0) {
     if (theft.victims == 0) {
@@ -131,7 +131,7 @@ void Course<Sink>::steal_on() {
   }
 }
 
-template class Course<NoEvents>;
-template class Course<EventLog>;
+template class Rules<NoEvents>;
+template class Rules<EventLog>;
 
 }  // namespace ludo::paf

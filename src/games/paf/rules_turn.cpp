@@ -1,10 +1,10 @@
 // Set-up, the phases of a turn, building, the spank, and the loop that carries on.
-#include "games/paf/course.h"
+#include "games/paf/rules.h"
 
 namespace ludo::paf {
 
 template <class Sink>
-void Course<Sink>::set_up() {
+void Rules<Sink>::set_up() {
   RULE("P3");
   RULE("P70");
   s_.pile = game_.index().all;
@@ -20,16 +20,16 @@ void Course<Sink>::set_up() {
 }
 
 template <class Sink>
-void Course<Sink>::throw_start(u8 face) {
+void Rules<Sink>::throw_start(u8 face) {
   RULE("P25");
   s_.monkey = static_cast<u8>(face + 7);
-  tell(EventKind::MonkeyDie, "P25", face);
-  tell(EventKind::MonkeyPlaced, "P25", s_.monkey);
+  emit(EventKind::MonkeyDie, "P25", face);
+  emit(EventKind::MonkeyPlaced, "P25", s_.monkey);
   s_.pending.pop();
 }
 
 template <class Sink>
-void Course<Sink>::deal(Card card) {
+void Rules<Sink>::deal(Card card) {
   RULE("P70");
   Drawing& drawing = s_.drawing;
   const Seat seat = drawing.seat;
@@ -37,7 +37,7 @@ void Course<Sink>::deal(Card card) {
   --s_.pile_size;
   s_.hands[seat].insert(index_of(card));
   ++s_.hand_sizes[seat];
-  tell_only(Observers::only(seat), EventKind::Dealt, "P3", arg_of(seat), arg_of(card));
+  emit_to(Observers::only(seat), EventKind::Dealt, "P3", arg_of(seat), arg_of(card));
   if (--drawing.left > 0) {
     return;
   }
@@ -50,7 +50,7 @@ void Course<Sink>::deal(Card card) {
 }
 
 template <class Sink>
-void Course<Sink>::start_turn(Seat seat) {
+void Rules<Sink>::start_turn(Seat seat) {
   RULE("P71");
   s_.active = seat;
   s_.skipped = s_.hindered[seat];
@@ -60,12 +60,12 @@ void Course<Sink>::start_turn(Seat seat) {
   s_.discarded = 0;
   s_.begun = 0;
   become(Step::Begin);
-  tell(EventKind::TurnStarted, "P71", arg_of(seat));
+  emit(EventKind::TurnStarted, "P71", arg_of(seat));
 }
 
 // Lasting effects from the base up (P46), then the draw, then the first phase.
 template <class Sink>
-void Course<Sink>::begin() {
+void Rules<Sink>::begin() {
   if (s_.begun == kDrawn) {
     s_.begun = 0;
     return enter_build();
@@ -91,54 +91,54 @@ void Course<Sink>::begin() {
 }
 
 template <class Sink>
-void Course<Sink>::enter_build() {
+void Rules<Sink>::enter_build() {
   if ((s_.skipped & bit_of(Phase::Build)) != 0) {
     RULE("P34");
-    tell(EventKind::PhaseSkipped, "P34", arg_of(s_.active), static_cast<u8>(Phase::Build));
+    emit(EventKind::PhaseSkipped, "P34", arg_of(s_.active), static_cast<u8>(Phase::Build));
     return enter_attack();
   }
   become(Step::Build);
-  tell(EventKind::PhaseBegan, "P5", arg_of(s_.active), static_cast<u8>(Phase::Build));
+  emit(EventKind::PhaseBegan, "P5", arg_of(s_.active), static_cast<u8>(Phase::Build));
 }
 
 template <class Sink>
-void Course<Sink>::enter_attack() {
+void Rules<Sink>::enter_attack() {
   if ((s_.skipped & bit_of(Phase::Attack)) != 0) {
     RULE("P34");
-    tell(EventKind::PhaseSkipped, "P34", arg_of(s_.active), static_cast<u8>(Phase::Attack));
+    emit(EventKind::PhaseSkipped, "P34", arg_of(s_.active), static_cast<u8>(Phase::Attack));
     return enter_spank();
   }
   become(Step::Attack);
-  tell(EventKind::PhaseBegan, "P6", arg_of(s_.active), static_cast<u8>(Phase::Attack));
+  emit(EventKind::PhaseBegan, "P6", arg_of(s_.active), static_cast<u8>(Phase::Attack));
 }
 
 template <class Sink>
-void Course<Sink>::enter_spank() {
+void Rules<Sink>::enter_spank() {
   RULE("P7");
   if ((s_.skipped & bit_of(Phase::Spank)) != 0) {
     RULE("P34");
-    tell(EventKind::PhaseSkipped, "P34", arg_of(s_.active), static_cast<u8>(Phase::Spank));
+    emit(EventKind::PhaseSkipped, "P34", arg_of(s_.active), static_cast<u8>(Phase::Spank));
     return enter_discard();
   }
   if (!game_.can_spank(s_, s_.active)) {
     return enter_discard();
   }
   become(Step::Spank);
-  tell(EventKind::PhaseBegan, "P7", arg_of(s_.active), static_cast<u8>(Phase::Spank));
+  emit(EventKind::PhaseBegan, "P7", arg_of(s_.active), static_cast<u8>(Phase::Spank));
 }
 
 template <class Sink>
-void Course<Sink>::enter_discard() {
+void Rules<Sink>::enter_discard() {
   RULE("P8");
   if (s_.hand_sizes[s_.active] == 0) {
     return end_turn();
   }
   become(Step::Discard);
-  tell(EventKind::PhaseBegan, "P8", arg_of(s_.active), u8{3});
+  emit(EventKind::PhaseBegan, "P8", arg_of(s_.active), u8{3});
 }
 
 template <class Sink>
-void Course<Sink>::leave_phase() {
+void Rules<Sink>::leave_phase() {
   switch (top()) {
     case Step::Build:
       return enter_attack();
@@ -152,8 +152,8 @@ void Course<Sink>::leave_phase() {
 }
 
 template <class Sink>
-void Course<Sink>::end_turn() {
-  tell(EventKind::TurnEnded, "P71", arg_of(s_.active));
+void Rules<Sink>::end_turn() {
+  emit(EventKind::TurnEnded, "P71", arg_of(s_.active));
   if (game_.has(kLively)) {
     become(Step::LivelyDie);
     return;
@@ -162,9 +162,9 @@ void Course<Sink>::end_turn() {
 }
 
 template <class Sink>
-void Course<Sink>::throw_lively(u8 face) {
+void Rules<Sink>::throw_lively(u8 face) {
   RULE("P26");
-  tell(EventKind::MonkeyDie, "P26", face);
+  emit(EventKind::MonkeyDie, "P26", face);
   if (face == 1 || face == kFaces) {
     move_monkey(face == 1 ? -1 : 1, "P26");
   }
@@ -172,7 +172,7 @@ void Course<Sink>::throw_lively(u8 face) {
 }
 
 template <class Sink>
-void Course<Sink>::build_junk(Move m) {
+void Rules<Sink>::build_junk(Move m) {
   RULE("P5");
   RULE("P11");
   const Card card = static_cast<Card>(m.a);
@@ -183,14 +183,14 @@ void Course<Sink>::build_junk(Move m) {
     RULE("P28");
   }
   insert_card(s_.towers, s_.active, s_.towers.sizes[s_.active], card);
-  tell(EventKind::Built, "P5", arg_of(s_.active), m.a, m.b);
+  emit(EventKind::Built, "P5", arg_of(s_.active), m.a, m.b);
   if (!facts(card).effects.empty()) {
     start_play(card, s_.active, m.b, kNone);
   }
 }
 
 template <class Sink>
-void Course<Sink>::reinforce(Move m) {
+void Rules<Sink>::reinforce(Move m) {
   RULE("P5");
   const Card card = static_cast<Card>(m.a);
   take(s_.active, card);
@@ -209,7 +209,7 @@ void Course<Sink>::reinforce(Move m) {
     }
     at = tower(owner).end_of(tower(owner).find(static_cast<Card>(m.b)));
   }
-  tell(EventKind::Reinforced, rule, arg_of(s_.active), m.a, arg_of(owner),
+  emit(EventKind::Reinforced, rule, arg_of(s_.active), m.a, arg_of(owner),
        arg_of(tower(owner)[tower(owner).below(at)]));
   insert_card(s_.towers, owner, at, card);
   if (!facts(card).effects.empty()) {
@@ -218,7 +218,7 @@ void Course<Sink>::reinforce(Move m) {
 }
 
 template <class Sink>
-void Course<Sink>::play_special(Move m) {
+void Rules<Sink>::play_special(Move m) {
   const Seat seat = game_.turn(s_).seat();
   RuleId rule = "P61";
   switch (top()) {
@@ -246,44 +246,44 @@ void Course<Sink>::play_special(Move m) {
   }
   const Card card = static_cast<Card>(m.a);
   take(seat, card);
-  tell(EventKind::SpecialPlayed, rule, arg_of(seat), m.a, m.b);
+  emit(EventKind::SpecialPlayed, rule, arg_of(seat), m.a, m.b);
   start_play(card, seat, m.b, kNone);
 }
 
 template <class Sink>
-void Course<Sink>::discard(Card card) {
+void Rules<Sink>::discard(Card card) {
   RULE("P8");
   take(s_.active, card);
   s_.bin.insert(index_of(card));
-  tell(EventKind::Discarded, "P8", arg_of(s_.active), arg_of(card));
+  emit(EventKind::Discarded, "P8", arg_of(s_.active), arg_of(card));
   if (++s_.discarded == kDiscards || s_.hand_sizes[s_.active] == 0) {
     end_turn();
   }
 }
 
 template <class Sink>
-void Course<Sink>::pass() {
+void Rules<Sink>::pass() {
   RULE("P73");
   const Seat seat = game_.turn(s_).seat();
   const u8 others = static_cast<u8>(~bit_of(seat));
   switch (top()) {
     case Step::Defend:
-      tell(EventKind::Passed, "P63", arg_of(seat));
+      emit(EventKind::Passed, "P63", arg_of(seat));
       return ready_die();
     case Step::AttackReply:
-      tell(EventKind::Passed, "P64", arg_of(seat));
+      emit(EventKind::Passed, "P64", arg_of(seat));
       s_.attack.ask &= others;
       return;
     case Step::FallReply:
-      tell(EventKind::Passed, "P65", arg_of(seat));
+      emit(EventKind::Passed, "P65", arg_of(seat));
       s_.fall.ask &= others;
       return;
     case Step::SpankCall:
-      tell(EventKind::Passed, "P66", arg_of(seat));
+      emit(EventKind::Passed, "P66", arg_of(seat));
       s_.spank.ask &= others;
       return;
     case Step::SpankReply:
-      tell(EventKind::Passed, "P67", arg_of(seat));
+      emit(EventKind::Passed, "P67", arg_of(seat));
       s_.spank.ask &= others;
       return;
     default:
@@ -292,16 +292,16 @@ void Course<Sink>::pass() {
 }
 
 template <class Sink>
-void Course<Sink>::call_spank() {
+void Rules<Sink>::call_spank() {
   RULE("P66");
-  tell(EventKind::SpankTried, "P23", arg_of(s_.active),
+  emit(EventKind::SpankTried, "P23", arg_of(s_.active),
        static_cast<u8>(game_.spank_needs(s_, s_.active)));
   s_.spank = {0, static_cast<u8>(game_.all_seats() & ~bit_of(s_.active)), false};
   become(Step::SpankCall);
 }
 
 template <class Sink>
-void Course<Sink>::await_spank_calls() {
+void Rules<Sink>::await_spank_calls() {
   if (s_.spank.cancelled || !game_.can_spank(s_, s_.active)) {
     RULE("P58");
     return fail_spank();
@@ -313,15 +313,15 @@ void Course<Sink>::await_spank_calls() {
 }
 
 template <class Sink>
-void Course<Sink>::throw_spank(u8 face) {
+void Rules<Sink>::throw_spank(u8 face) {
   RULE("P67");
   s_.spank.face = face;
-  tell(EventKind::SpankDie, "P23", arg_of(s_.active), face);
+  emit(EventKind::SpankDie, "P23", arg_of(s_.active), face);
   become(Step::SpankReply);
 }
 
 template <class Sink>
-void Course<Sink>::await_spank_replies() {
+void Rules<Sink>::await_spank_replies() {
   RULE("P23");
   if (s_.spank.face == 0) {
     return become(Step::SpankDie);
@@ -333,13 +333,13 @@ void Course<Sink>::await_spank_replies() {
     return fail_spank();
   }
   RULE("P24");
-  tell(EventKind::Won, "P24", arg_of(s_.active));
+  emit(EventKind::Won, "P24", arg_of(s_.active));
   finish(s_.active);
 }
 
 template <class Sink>
-void Course<Sink>::fail_spank() {
-  tell(EventKind::SpankFailed, "P23", arg_of(s_.active));
+void Rules<Sink>::fail_spank() {
+  emit(EventKind::SpankFailed, "P23", arg_of(s_.active));
   s_.spank = {};
   const int over = tower(s_.active).height() - s_.monkey;
   if (game_.has(kScary) && over >= 0) {
@@ -351,7 +351,7 @@ void Course<Sink>::fail_spank() {
 
 // The game ends in the middle of anything (P75): what was in play goes to the bin.
 template <class Sink>
-void Course<Sink>::finish(Seat winner) {
+void Rules<Sink>::finish(Seat winner) {
   RULE("P24");
   RULE("P75");
   for (Play& play : s_.plays) {
@@ -379,7 +379,7 @@ void Course<Sink>::finish(Seat winner) {
 }
 
 template <class Sink>
-bool Course<Sink>::somebody_to_ask(u8& ask) const {
+bool Rules<Sink>::somebody_to_ask(u8& ask) const {
   RULE("P60");
   while (ask != 0) {
     const Seat seat = first_after(s_.active, ask);
@@ -392,7 +392,7 @@ bool Course<Sink>::somebody_to_ask(u8& ask) const {
 }
 
 template <class Sink>
-void Course<Sink>::throw_die(u8 face) {
+void Rules<Sink>::throw_die(u8 face) {
   switch (top()) {
     case Step::StartDie:
       return throw_start(face);
@@ -410,7 +410,7 @@ void Course<Sink>::throw_die(u8 face) {
 }
 
 template <class Sink>
-void Course<Sink>::play_move(Move m) {
+void Rules<Sink>::play_move(Move m) {
   const Card card = static_cast<Card>(m.a);
   switch (kind_of(m)) {
     case MoveKind::Junk:
@@ -444,7 +444,7 @@ void Course<Sink>::play_move(Move m) {
 
 // Carries on until somebody has to be asked. Each round changes the top of the stack or leaves.
 template <class Sink>
-void Course<Sink>::settle() {
+void Rules<Sink>::settle() {
   for (;;) {
     const Step step = top();
     if (is_one_of(step, kDieSteps | kActiveSteps)) {
@@ -500,7 +500,7 @@ void Course<Sink>::settle() {
   }
 }
 
-template class Course<NoEvents>;
-template class Course<EventLog>;
+template class Rules<NoEvents>;
+template class Rules<EventLog>;
 
 }  // namespace ludo::paf

@@ -1,6 +1,7 @@
 // What one observer of Paf le singe ! may know. The PublicState, bin and towers lie open; of hands
 // only one's own is seen, of the pile nothing but its size. Besides, an observer remembers cards
-// she has seen go into a hand: recovered from the bin (P33), caught (P53), stolen from her (P32).
+// they have seen go into a hand: recovered from the bin (P33), caught (P53), stolen from them
+// (P32).
 //
 // Memory is a list of (card, hands it may be in). It is exact until a theft the observer does not
 // see takes one of several cards of such a hand; from then on the card may be in either hand. When

@@ -31,7 +31,7 @@ enum class EventKind : u8 {
   Won,
 };
 
-// CardLaid: `inspector` is the space he stands on after the card's arrows. Caught: `space` is the
+// CardLaid: `inspector` is the space it stands on after the card's arrows. Caught: `space` is the
 // first whose card is lost. Scored: the points of the tokens and of the cards.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},

@@ -71,7 +71,7 @@ class Game {
   }
   template <class Sink>
   void apply(State& s, Move m, Sink& sink) const;
-  // How many cards the chief may take if she stops now (T11, T13).
+  // How many cards the chief may take if they stop now (T11, T13).
   int takes_if_stopped(const State& s) const {
     RULE("T2");
     const int number = deck_->board.takes[static_cast<std::size_t>(s.laid.size() - 1)];

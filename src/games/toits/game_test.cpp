@@ -200,16 +200,16 @@ TEST(ToitsDerived, CardPointsAndOddsAreThoseOfTheTable) {
   int drawn = 0;
   walk(game, 5, [&](const State& s) {
     const View v = game.view(s, Seat{0});
-    const Derived told = game.derive(v);
+    const Derived derived = game.derive(v);
     for_each_seat(game.players(), [&](Seat seat) {
-      EXPECT_EQ(told.card_points[seat], game.tally(s).card_points[seat]);
+      EXPECT_EQ(derived.card_points[seat], game.tally(s).card_points[seat]);
     });
     if (s.phase == Phase::Decide) {
       const Odds odds = game.odds(v, make_move(MoveKind::Draw));
       EXPECT_EQ(odds.of, v.unseen_count);
       EXPECT_EQ(odds.good + v.caught_next, v.unseen_count);
       EXPECT_EQ(game.odds(v, make_move(MoveKind::Stop)), Odds{});
-      EXPECT_EQ(told.clause.view(), "T9");
+      EXPECT_EQ(derived.clause.view(), "T9");
       ++drawn;
     }
   });

@@ -79,8 +79,8 @@ struct Deck {
   int arrows_on(Card card) const { return arrows[static_cast<std::size_t>(card)]; }
 };
 
-// Where a player's character card is (T5): in hand, in one of her colours as a joker, or lost in a
-// raid.
+// Where a player's character card is (T5): in hand, in one of their colours as a joker, or lost in
+// a raid.
 enum class Joker : u8 { Unused, InBijoux, InOr, InTableaux, InPierres, InStatues, Lost };
 
 constexpr std::string_view name_of(Joker joker) {

@@ -16,9 +16,9 @@ Event public_event(EventKind kind, RuleId rule, u8 a = 0, u8 b = 0, u8 c = 0, u8
 
 // One application of a move: the state, and where its events go.
 template <class Sink>
-class Course {
+class Rules {
  public:
-  Course(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
+  Rules(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
 
   void start_turn(Seat seat) {
     RULE("T3");
@@ -29,7 +29,7 @@ class Course {
     s_.share = Share::None;
     s_.theft = Theft::Open;
     s_.phase = Phase::Reveal;
-    tell(EventKind::TurnStarted, "T7", arg_of(seat));
+    emit(EventKind::TurnStarted, "T7", arg_of(seat));
   }
 
   void draw() {
@@ -45,7 +45,7 @@ class Course {
     RULE("T13");
     s_.to_take = static_cast<u8>(game_.takes_if_stopped(s_));
     s_.theft = Theft::Stopped;
-    tell(EventKind::Stopped, "T13", arg_of(s_.chief), s_.to_take);
+    emit(EventKind::Stopped, "T13", arg_of(s_.chief), s_.to_take);
     if (s_.to_take == 0) {
       return share_with_others();
     }
@@ -56,30 +56,30 @@ class Course {
     RULE("T12");
     s_.board.erase(index_of(card));
     s_.to_take = static_cast<u8>(s_.to_take - (s_.to_take > 0 ? 1 : 0));
-    tell(EventKind::Taken, rule_of(s_.share), arg_of(s_.active), arg_of(card));
+    emit(EventKind::Taken, rule_of(s_.share), arg_of(s_.active), arg_of(card));
     gain(card);
   }
 
   void done() {
-    tell(EventKind::RestLeft, "T13", arg_of(s_.chief));
+    emit(EventKind::RestLeft, "T13", arg_of(s_.chief));
     share_with_others();
   }
 
   void pass() {
-    tell(EventKind::Passed, "T15", arg_of(s_.chief));
+    emit(EventKind::Passed, "T15", arg_of(s_.chief));
     end_turn();
   }
 
   void place_joker(Colour colour) {
     RULE("T20");
     s_.jokers[s_.active] = joker_in(colour);
-    tell(EventKind::JokerPlaced, "T20", arg_of(s_.active), arg_of(colour));
+    emit(EventKind::JokerPlaced, "T20", arg_of(s_.active), arg_of(colour));
     go_on_sharing();
   }
 
   void keep_joker() {
     RULE("T20");
-    tell(EventKind::JokerKept, "T20", arg_of(s_.active));
+    emit(EventKind::JokerKept, "T20", arg_of(s_.active));
     go_on_sharing();
   }
 
@@ -88,14 +88,14 @@ class Course {
     if (s_.phase == Phase::Reserve) {
       RULE("T19");
       --s_.reserve;
-      tell(EventKind::ReserveDrawn, "T17", arg_of(s_.active), arg_of(card));
+      emit(EventKind::ReserveDrawn, "T17", arg_of(s_.active), arg_of(card));
       return gain(card);
     }
     lay(card);
   }
 
  private:
-  void tell(EventKind kind, RuleId rule, u8 a = 0, u8 b = 0, u8 c = 0, u8 d = 0) {
+  void emit(EventKind kind, RuleId rule, u8 a = 0, u8 b = 0, u8 c = 0, u8 d = 0) {
     if constexpr (Sink::kWanted) {
       sink_(public_event(kind, rule, a, b, c, d));
     }
@@ -117,7 +117,7 @@ class Course {
       RULE("T10a");  // on the inspector's space, like any other
     }
     s_.arrows = static_cast<u8>(s_.arrows + game_.deck().arrows_on(card));
-    tell(EventKind::CardLaid, "T8", arg_of(s_.chief), arg_of(card), static_cast<u8>(s_.laid.size()),
+    emit(EventKind::CardLaid, "T8", arg_of(s_.chief), arg_of(card), static_cast<u8>(s_.laid.size()),
          static_cast<u8>(inspector_of(s_.arrows)));
     take_from_piles();
     RULE("T27");
@@ -144,7 +144,7 @@ class Course {
     --s_.pile;
     if (s_.pile == 0) {
       RULE("T21");
-      tell(EventKind::LastCard, "T21", arg_of(s_.chief));
+      emit(EventKind::LastCard, "T21", arg_of(s_.chief));
     }
   }
 
@@ -159,7 +159,7 @@ class Course {
       s_.board.erase(index_of(s_.laid[space - 1]));
     }
     s_.theft = Theft::Caught;
-    tell(EventKind::Caught, "T10", arg_of(s_.chief), static_cast<u8>(from),
+    emit(EventKind::Caught, "T10", arg_of(s_.chief), static_cast<u8>(from),
          static_cast<u8>(s_.laid.size() - from + 1));
     share_with_others();
   }
@@ -167,7 +167,7 @@ class Course {
   void make_coup(RuleId rule) {
     RULE("T13");
     s_.theft = Theft::Coup;
-    tell(EventKind::Coup, rule, arg_of(s_.chief));
+    emit(EventKind::Coup, rule, arg_of(s_.chief));
     share_as(Share::Chief);
   }
 
@@ -220,7 +220,7 @@ class Course {
   void end_turn() {
     RULE("T16");
     if (!s_.board.empty()) {
-      tell(EventKind::Discarded, "T16", static_cast<u8>(s_.board.size()));
+      emit(EventKind::Discarded, "T16", static_cast<u8>(s_.board.size()));
       s_.board = Cards{};
     }
     if (s_.pile > 0) {
@@ -232,33 +232,33 @@ class Course {
     s_.share = Share::None;
     s_.theft = Theft::Open;
     s_.phase = Phase::Over;
-    tell_scores();
+    emit_scores();
   }
 
-  void tell_scores() {
+  void emit_scores() {
     if constexpr (Sink::kWanted) {
       const Tally tally = game_.tally(s_);
       const GameResult result = game_.result(s_);
       for (int kind = 0; kind < kKinds; ++kind) {
-        tell_tokens(tally.awards[static_cast<std::size_t>(kind)], kind);
+        emit_tokens(tally.awards[static_cast<std::size_t>(kind)], kind);
       }
       for_each_seat(game_.players(), [&](Seat seat) {
-        tell(EventKind::Scored, "T25", arg_of(seat), static_cast<u8>(tally.token_points(seat)),
+        emit(EventKind::Scored, "T25", arg_of(seat), static_cast<u8>(tally.token_points(seat)),
              tally.card_points[seat]);
       });
       for_each_seat(game_.players(), [&](Seat seat) {
         if (result.won_by(seat)) {
-          tell(EventKind::Won, "T25", arg_of(seat));
+          emit(EventKind::Won, "T25", arg_of(seat));
         }
       });
     }
   }
 
-  void tell_tokens(const Award& award, int kind) {
+  void emit_tokens(const Award& award, int kind) {
     const RuleId rule = kind == kWhite ? RuleId("T24") : award.tied ? RuleId("T23") : RuleId("T22");
     for_each_seat(game_.players(), [&](Seat seat) {
       if (award.values[seat] > 0) {
-        tell(EventKind::TokenWon, rule, arg_of(seat), static_cast<u8>(kind), award.values[seat]);
+        emit(EventKind::TokenWon, rule, arg_of(seat), static_cast<u8>(kind), award.values[seat]);
       }
     });
   }
@@ -287,7 +287,7 @@ class Course {
   void draw_from_reserve() {
     RULE("T17");
     if (s_.reserve == 0) {
-      tell(EventKind::ReserveEmpty, "T17", arg_of(s_.active));
+      emit(EventKind::ReserveEmpty, "T17", arg_of(s_.active));
       return go_on_sharing();
     }
     s_.phase = Phase::Reserve;
@@ -299,13 +299,13 @@ class Course {
     const Cards lost = mine & game_.cards_of(colour);
     mine -= lost;
     if constexpr (Sink::kWanted) {
-      tell(EventKind::Raided, "T18", arg_of(s_.active), arg_of(colour),
+      emit(EventKind::Raided, "T18", arg_of(s_.active), arg_of(colour),
            static_cast<u8>(lost.size()));
     }
     Joker& joker = s_.jokers[s_.active];
     if (joker == joker_in(colour)) {
       joker = Joker::Lost;
-      tell(EventKind::JokerLost, "T18", arg_of(s_.active), arg_of(colour));
+      emit(EventKind::JokerLost, "T18", arg_of(s_.active), arg_of(colour));
     }
     RULE("T29");
     if (joker == Joker::Unused) {
@@ -438,7 +438,7 @@ State Game::initial() const {
   s.reserve = deck().board.reserve;
   s.pile = static_cast<u8>(kCards - s.reserve);
   NoEvents quiet;
-  Course<NoEvents>(*this, s, quiet).start_turn(setup_.first);
+  Rules<NoEvents>(*this, s, quiet).start_turn(setup_.first);
   return s;
 }
 
@@ -470,24 +470,24 @@ void Game::legal(const State& s, MoveList& out) const {
 
 template <class Sink>
 void Game::apply(State& s, Move m, Sink& sink) const {
-  Course<Sink> course(*this, s, sink);
+  Rules<Sink> rules(*this, s, sink);
   switch (kind_of(m)) {
     case MoveKind::Draw:
-      return course.draw();
+      return rules.draw();
     case MoveKind::Stop:
-      return course.stop();
+      return rules.stop();
     case MoveKind::Take:
-      return course.take(card_of(m));
+      return rules.take(card_of(m));
     case MoveKind::Done:
-      return course.done();
+      return rules.done();
     case MoveKind::Pass:
-      return course.pass();
+      return rules.pass();
     case MoveKind::Joker:
-      return course.place_joker(static_cast<Colour>(m.a));
+      return rules.place_joker(static_cast<Colour>(m.a));
     case MoveKind::Keep:
-      return course.keep_joker();
+      return rules.keep_joker();
     case MoveKind::Card:
-      return course.reveal(card_of(m));
+      return rules.reveal(card_of(m));
   }
 }
 

@@ -55,7 +55,7 @@ struct State {
   u8 pile = 0;  // pile + reserve = unseen.size()
   u8 reserve = 0;
   u8 arrows = 0;   // of the cards laid, in all
-  u8 to_take = 0;  // what the chief still has to take (T13); 0 when she is free
+  u8 to_take = 0;  // what the chief still has to take (T13); 0 when they are free
   Seat chief{0};
   Seat active{0};  // who decides, or for whom nature picks
   Phase phase = Phase::Reveal;

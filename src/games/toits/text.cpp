@@ -82,39 +82,39 @@ std::optional<Move> Game::parse_move(std::string_view text) const {
 
 void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*/,
                          Sentence& out) const {
-  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+  const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
   switch (kind_of(m)) {
     case MoveKind::Draw:
-      return say("Piocher encore (main dans le sac : {0}/{2}, coup d'éclat : {1}/{2})",
-                 "Draw again (caught: {0} in {2}, coup d'éclat: {1} in {2})",
-                 static_cast<int>(v.caught_next), static_cast<int>(v.coup_next),
-                 static_cast<int>(v.unseen_count));
+      return write("Piocher encore (main dans le sac : {0}/{2}, coup d'éclat : {1}/{2})",
+                   "Draw again (caught: {0} in {2}, coup d'éclat: {1} in {2})",
+                   static_cast<int>(v.caught_next), static_cast<int>(v.coup_next),
+                   static_cast<int>(v.unseen_count));
     case MoveKind::Stop:
       if (v.laid.size() + v.arrows == kSpaces) {
-        return say("S'arrêter sur un coup d'éclat", "Stop with a coup d'éclat");
+        return write("S'arrêter sur un coup d'éclat", "Stop with a coup d'éclat");
       }
-      return say("S'arrêter et prendre {0}", "Stop and take {0}", cards(lang, v.takes).view());
+      return write("S'arrêter et prendre {0}", "Stop and take {0}", cards(lang, v.takes).view());
     case MoveKind::Take:
-      return say("Prendre {0}", "Take {0}", card_name(deck(), lang, m.a).view());
+      return write("Prendre {0}", "Take {0}", card_name(deck(), lang, m.a).view());
     case MoveKind::Done:
-      return say("Laisser le reste aux autres", "Leave the rest to the others");
+      return write("Laisser le reste aux autres", "Leave the rest to the others");
     case MoveKind::Pass:
-      return say("Ne rien prendre de plus", "Take nothing more");
+      return write("Ne rien prendre de plus", "Take nothing more");
     case MoveKind::Joker:
-      return say("Poser son personnage comme joker : {0}", "Play your character as a joker: {0}",
-                 loot_name(lang, m.a));
+      return write("Poser son personnage comme joker : {0}", "Play your character as a joker: {0}",
+                   loot_name(lang, m.a));
     case MoveKind::Keep:
-      return say("Garder son personnage pour plus tard", "Keep your character for later");
+      return write("Garder son personnage pour plus tard", "Keep your character for later");
     case MoveKind::Card:
-      return say("La carte est {0}", "The card is {0}", card_name(deck(), lang, m.a).view());
+      return write("La carte est {0}", "The card is {0}", card_name(deck(), lang, m.a).view());
   }
 }
 
 void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
   const std::string_view seat = name_of_seat(names, event.a);
-  const auto say = [&](std::string_view fr, std::string_view en, auto... fillers) {
+  const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
   const Phrase card = card_name(deck(), lang, event.b);
@@ -122,99 +122,100 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::None:
       return;
     case EventKind::TurnStarted:
-      return say("{0} mène le vol.", "{0} leads the theft.", seat);
+      return write("{0} mène le vol.", "{0} leads the theft.", seat);
     case EventKind::CardLaid:
-      return say("Case {0} : {1}. Inspecteur : case {2}.", "Space {0}: {1}. Inspector: space {2}.",
-                 static_cast<int>(event.c), card.view(), static_cast<int>(event.d));
+      return write("Case {0} : {1}. Inspecteur : case {2}.",
+                   "Space {0}: {1}. Inspector: space {2}.", static_cast<int>(event.c), card.view(),
+                   static_cast<int>(event.d));
     case EventKind::LastCard:
-      return say("La pioche est vide : la partie finit après ce tour.",
-                 "The draw pile is empty: the game ends after this turn.");
+      return write("La pioche est vide : la partie finit après ce tour.",
+                   "The draw pile is empty: the game ends after this turn.");
     case EventKind::Caught:
-      return say("{0} est prise la main dans le sac : {1} à la défausse, depuis la case {2}.",
-                 "{0} is caught red-handed: {1} discarded, from space {2} on.", seat,
-                 cards(lang, event.c).view(), static_cast<int>(event.b));
+      return write("{0} est prise la main dans le sac : {1} à la défausse, depuis la case {2}.",
+                   "{0} is caught red-handed: {1} discarded, from space {2} on.", seat,
+                   cards(lang, event.c).view(), static_cast<int>(event.b));
     case EventKind::Coup:
-      return say("{0} réussit un coup d'éclat !", "{0} brings off a coup d'éclat!", seat);
+      return write("{0} réussit un coup d'éclat !", "{0} brings off a coup d'éclat!", seat);
     case EventKind::Stopped:
-      return say("{0} s'arrête et prend {1}.", "{0} stops and takes {1}.", seat,
-                 cards(lang, event.b).view());
+      return write("{0} s'arrête et prend {1}.", "{0} stops and takes {1}.", seat,
+                   cards(lang, event.b).view());
     case EventKind::Taken:
-      return say("{0} prend {1}.", "{0} takes {1}.", seat, card.view());
+      return write("{0} prend {1}.", "{0} takes {1}.", seat, card.view());
     case EventKind::RestLeft:
-      return say("{0} laisse le reste aux autres.", "{0} leaves the rest to the others.", seat);
+      return write("{0} laisse le reste aux autres.", "{0} leaves the rest to the others.", seat);
     case EventKind::Passed:
-      return say("{0} ne prend rien de plus.", "{0} takes nothing more.", seat);
+      return write("{0} ne prend rien de plus.", "{0} takes nothing more.", seat);
     case EventKind::ReserveDrawn:
-      return say("{0} pioche {1} dans la réserve.", "{0} draws {1} from the reserve.", seat,
-                 card.view());
+      return write("{0} pioche {1} dans la réserve.", "{0} draws {1} from the reserve.", seat,
+                   card.view());
     case EventKind::ReserveEmpty:
-      return say("La réserve est vide : {0} ne pioche rien.",
-                 "The reserve is empty: {0} draws nothing.", seat);
+      return write("La réserve est vide : {0} ne pioche rien.",
+                   "The reserve is empty: {0} draws nothing.", seat);
     case EventKind::Raided:
-      return say("Descente de police chez {0} ({1}) : {2} à la défausse.",
-                 "Police raid on {0} ({1}): {2} discarded.", seat, loot_name(lang, event.b),
-                 cards(lang, event.c).view());
+      return write("Descente de police chez {0} ({1}) : {2} à la défausse.",
+                   "Police raid on {0} ({1}): {2} discarded.", seat, loot_name(lang, event.b),
+                   cards(lang, event.c).view());
     case EventKind::JokerLost:
-      return say("{0} perd aussi son joker.", "{0} loses the joker as well.", seat);
+      return write("{0} perd aussi son joker.", "{0} loses the joker as well.", seat);
     case EventKind::JokerPlaced:
-      return say("{0} pose son personnage comme joker : {1}.",
-                 "{0} plays the character as a joker: {1}.", seat, loot_name(lang, event.b));
+      return write("{0} pose son personnage comme joker : {1}.",
+                   "{0} plays the character as a joker: {1}.", seat, loot_name(lang, event.b));
     case EventKind::JokerKept:
-      return say("{0} garde son personnage.", "{0} keeps the character.", seat);
+      return write("{0} garde son personnage.", "{0} keeps the character.", seat);
     case EventKind::Discarded:
-      return say("Reste sur le plateau, à la défausse : {0}.", "Left on the board, discarded: {0}.",
-                 cards(lang, event.a).view());
+      return write("Reste sur le plateau, à la défausse : {0}.",
+                   "Left on the board, discarded: {0}.", cards(lang, event.a).view());
     case EventKind::TokenWon:
-      return say("{0} gagne un jeton de {1} ({2}).", "{0} wins a token worth {1} ({2}).", seat,
-                 points(lang, event.c).view(), loot_name(lang, event.b));
+      return write("{0} gagne un jeton de {1} ({2}).", "{0} wins a token worth {1} ({2}).", seat,
+                   points(lang, event.c).view(), loot_name(lang, event.b));
     case EventKind::Scored:
-      return say("{0} : {1} de jetons, {2} de cartes, {3} en tout.",
-                 "{0}: {1} from tokens, {2} from cards, {3} in all.", seat,
-                 static_cast<int>(event.b), static_cast<int>(event.c), event.b + event.c);
+      return write("{0} : {1} de jetons, {2} de cartes, {3} en tout.",
+                   "{0}: {1} from tokens, {2} from cards, {3} in all.", seat,
+                   static_cast<int>(event.b), static_cast<int>(event.c), event.b + event.c);
     case EventKind::Won:
-      return say("{0} gagne la partie !", "{0} wins the game!", seat);
+      return write("{0} gagne la partie !", "{0} wins the game!", seat);
   }
 }
 
 void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
-  const auto say = [&](std::string_view fr, std::string_view en) {
+  const auto write = [&](std::string_view fr, std::string_view en) {
     out.append(pick(lang, fr, en));
   };
   switch (static_cast<Reason>(refusal.reason)) {
     case Reason::GameOver:
-      return say("La partie est finie.", "The game is over.");
+      return write("La partie est finie.", "The game is over.");
     case Reason::NaturesTurn:
-      return say("Une carte va être révélée : personne n'a de choix à faire.",
-                 "A card is about to be revealed: nobody has a choice to make.");
+      return write("Une carte va être révélée : personne n'a de choix à faire.",
+                   "A card is about to be revealed: nobody has a choice to make.");
     case Reason::OnlyNature:
-      return say("Aucune carte n'est à révéler maintenant.", "No card is to be revealed now.");
+      return write("Aucune carte n'est à révéler maintenant.", "No card is to be revealed now.");
     case Reason::AlreadySeen:
-      return say("Cette carte a déjà été vue.", "That card has been seen already.");
+      return write("Cette carte a déjà été vue.", "That card has been seen already.");
     case Reason::TheftNow:
-      return say("Le vol est en cours : piocher ou s'arrêter.",
-                 "The theft is under way: draw or stop.");
+      return write("Le vol est en cours : piocher ou s'arrêter.",
+                   "The theft is under way: draw or stop.");
     case Reason::SharingNow:
-      return say("Le vol est fini : on partage.", "The theft is over: cards are being shared.");
+      return write("Le vol est fini : on partage.", "The theft is over: cards are being shared.");
     case Reason::NotOnBoard:
-      return say("Cette carte n'est pas sur le plateau.", "That card is not on the board.");
+      return write("Cette carte n'est pas sur le plateau.", "That card is not on the board.");
     case Reason::ChiefMustTake:
-      return say("La cheffe doit prendre le nombre de cartes indiqué.",
-                 "The chief has to take the number of cards shown.");
+      return write("La cheffe doit prendre le nombre de cartes indiqué.",
+                   "The chief has to take the number of cards shown.");
     case Reason::OthersMustTake:
-      return say("Tant qu'il en reste, chacune doit prendre une carte.",
-                 "While any is left, everyone has to take a card.");
+      return write("Tant qu'il en reste, chacune doit prendre une carte.",
+                   "While any is left, everyone has to take a card.");
     case Reason::DoneEndsCoup:
-      return say("Après un coup d'éclat, on finit de prendre par « done ».",
-                 "After a coup d'éclat, 'done' ends the taking.");
+      return write("Après un coup d'éclat, on finit de prendre par « done ».",
+                   "After a coup d'éclat, 'done' ends the taking.");
     case Reason::PassEndsExtra:
-      return say("On renonce à la carte de plus par « pass ».",
-                 "'pass' declines the one more card.");
+      return write("On renonce à la carte de plus par « pass ».",
+                   "'pass' declines the one more card.");
     case Reason::NoRaid:
-      return say("Le personnage ne se joue qu'après une descente de police.",
-                 "The character is played only after a police raid.");
+      return write("Le personnage ne se joue qu'après une descente de police.",
+                   "The character is played only after a police raid.");
     case Reason::JokerFirst:
-      return say("D'abord le joker : le poser, ou le garder.",
-                 "The joker comes first: play it or keep it.");
+      return write("D'abord le joker : le poser, ou le garder.",
+                   "The joker comes first: play it or keep it.");
   }
 }
 

@@ -29,11 +29,11 @@ struct View {
   std::array<u8, kArrowsMax + 1> unseen_arrows{};  // by number of arrows
   u8 unseen_count = 0;  // the next card is one of so many, equally likely;
   u8 caught_next = 0;   // during a theft, so many of them would get the chief caught,
-  u8 coup_next = 0;     // and so many would set her up for a coup d'éclat
+  u8 coup_next = 0;     // and so many would set them up for a coup d'éclat
   u8 pile = 0;
   u8 reserve = 0;
-  u8 inspector = 0;  // his space; 8 is beyond the board
-  u8 takes = 0;      // when the chief decides: how many cards stopping would allow her
+  u8 inspector = 0;  // its space; 8 is beyond the board
+  u8 takes = 0;      // when the chief decides: how many cards stopping would allow them
   u8 arrows = 0;     // of the cards laid
   u8 to_take = 0;    // how many the chief still has to take
   Seat observer{0};

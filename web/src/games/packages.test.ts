@@ -1,5 +1,5 @@
 // Every package is whole, and what it says of the rules is true of their page.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../lib/words/i18n';
 import { boardOf, cardNameOf, packages } from '.';
@@ -7,7 +7,8 @@ import { boardOf, cardNameOf, packages } from '.';
 const at = (path: string) => new URL(path, import.meta.url);
 // Every id that the rules page of a game defines.
 const idsOf = (game: string) => {
-  const page = readFileSync(at(`../../../docs/rules/${game}.md`), 'utf8');
+  const pages = [`../../../docs/rules/${game}.md`, `../../../src/games/${game}/rules.md`].map(at);
+  const page = readFileSync(pages.find((one) => existsSync(one)) ?? '', 'utf8');
   return new Set([...page.matchAll(/\*\*(?:Ruling )?([A-Z]\d+[a-z]?)\b/g)].map(([, id]) => id));
 };
 const folders = readdirSync(at('.'), { withFileTypes: true })

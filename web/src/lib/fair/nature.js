@@ -1,5 +1,5 @@
 // Nature's picks as docs/FAIRNESS.md says, by WebCrypto: runs in browsers and in node. Written apart
-// from src/server/fairness.cpp; tests hold the two against each other (tests/fairness). Browsers keep
+// from src/room/fairness.cpp; tests hold the two against each other (tests/fairness). Browsers keep
 // WebCrypto from pages that came without https; there, SHA-256 of our own stands in.
 import { sha256 } from './sha256.js';
 

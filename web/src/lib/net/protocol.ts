@@ -1,4 +1,4 @@
-// The protocol's types. Written by `ludo_tests --update` from src/server/messages.cpp;
+// The protocol's types. Written by `ludo_tests --update` from src/room/messages.cpp;
 // do not edit by hand. What messages mean: docs/PROTOCOL.md.
 
 export const PROTOCOL = 1;
@@ -15,7 +15,7 @@ export interface Clock {
 
 /** Who is to sit on a seat of a new table. */
 export interface SeatPlan {
-  /** me: the one who opens. device: somebody beside her, on the same screen and with the same token. open: whoever comes by the link */
+  /** me: the one who opens. device: somebody beside them, on the same screen and with the same token. open: whoever comes by the link */
   kind: 'me' | 'device' | 'bot' | 'open';
   /** for me and device */
   name?: string;
@@ -38,7 +38,7 @@ export interface SeatInfo {
   left: boolean;
   /** false while a rematch waits for this person */
   ready: boolean;
-  /** somebody is connected for this seat, on the server that tells it */
+  /** somebody is connected for this seat, on the server that says so */
   present: boolean;
 }
 
@@ -56,12 +56,12 @@ export interface TableInfo {
   clock: Clock;
   /** how long a bot lets its answer wait */
   pace: 'quick' | 'normal' | 'calm';
-  /** milliseconds a reaction window stays open for a person; 0: each answers when she likes, even if all she can do is pass */
+  /** milliseconds a reaction window stays open for a person; 0: each answers when they like, even if all they can do is pass */
   window: number;
   phase: 'open' | 'playing' | 'finished';
   /** milliseconds since 1970 */
   opened: number;
-  /** the seat of who opened the table, if she still sits */
+  /** the seat of who opened the table, if they still sit */
   owner: number | null;
   /** SHA-256 of the secret nature's picks come from, in hex */
   commitment: string;
@@ -94,7 +94,7 @@ export interface Step {
   version: number;
   /** whose move; null for the start and for an undo */
   by: number | null;
-  /** the move, told to the one who made it only */
+  /** the move, sent to the one who made it only */
   move?: string;
   /** time: the clock made the default move */
   why: 'person' | 'bot' | 'time' | 'start' | 'undo';
@@ -198,7 +198,7 @@ export interface JoinRequest {
   table: string;
   /** of a seat; without it one looks on */
   token?: string;
-  /** the version one has: only later steps are told, the last of them */
+  /** the version one has: only later steps are sent, the last of them */
   since?: number;
 }
 
@@ -285,7 +285,7 @@ export interface HintRequest {
 /** What happened before the steps one has? Answered by a page of them; costs as much as five other messages. */
 export interface StepsRequest {
   type: 'steps';
-  /** one of one's own, whose eyes; without it, as those who look on */
+  /** one of one's own, whose view; without it, an onlooker's */
   seat?: number;
   /** the version of the first step one has */
   before: number;
@@ -345,7 +345,7 @@ export interface SeatsMessage {
   seats: SeatInfo[];
 }
 
-/** The position, and the last of the steps that led to it. After a join: from the version one had, unless that is far back; of several seats, most steps for the one to move, or else the first. If it does not start from the version one has, the steps told replace one's own log. */
+/** The position, and the last of the steps that led to it. After a join: from the version one had, unless that is far back; of several seats, most steps for the one to move, or else the first. If it does not start from the version one has, the steps sent replace one's own log. */
 export interface StateMessage {
   type: 'state';
   /** the seat whose eyes this is for; null for those who look on */

@@ -6,6 +6,9 @@ import type { Pace } from '../device/pace';
 const mostMs = 2000;
 export const mostWaiting = 6; // positions; behind more than these one sees only where they lead
 
+// How long one looks at a position of a recording before the next, where it plays by itself.
+export const pauses: Record<Pace, number> = { normal: 700, fast: 300, off: 900 };
+
 // Whoever falls behind sees what happened faster, then no longer one by one.
 export const hurried = (pace: Pace, waiting: number): Pace =>
   waiting > mostWaiting || pace === 'off' ? 'off' : waiting > 1 ? 'fast' : pace;

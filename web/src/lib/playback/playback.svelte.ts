@@ -4,7 +4,7 @@
 // board says that watches. While no board does, positions wait.
 import type { Beat, GameEvent, Motion, Position, Screen } from '../board/board';
 import type { Pace } from '../device/pace';
-import { beats, hurried, mostWaiting } from './beats';
+import { beats, hurried, mostWaiting, pauses } from './beats';
 
 const prefersLess = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -65,6 +65,11 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
     if (this.newest !== steps[at - 1]) return this.jump(step);
     this.finish();
     this.show(step);
+  }
+  // Calls back when one has had time to look at what is on screen; the answer cancels that.
+  pause(then: () => void): () => void {
+    const timer = setTimeout(then, pauses[this.#pace()]);
+    return () => clearTimeout(timer);
   }
   // The position under way to its end, and on.
   skip() {

@@ -1,7 +1,10 @@
 // What is on screen, and when: one playback with a fake clock, and no board but a motion of 300 ms.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Position } from '../board/board';
 import type { Pace } from '../device/pace';
+import { pauses } from './beats';
 import { Playback } from './playback.svelte';
 
 const ms = 300;
@@ -217,5 +220,46 @@ describe('whoever does not look', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
     playback.show(at(1, 'a'));
     expect([screen(playback), playback.done]).toEqual(['1', true]);
+  });
+});
+
+describe('a recording that plays by itself', () => {
+  it('rests at each position, as long as the pace says then', () => {
+    const playback = watched();
+    const went = vi.fn();
+    playback.pause(went);
+    vi.advanceTimersByTime(pauses.normal - 1);
+    expect(went).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(went).toHaveBeenCalledTimes(1);
+    pace = 'fast';
+    playback.pause(went)();
+    vi.advanceTimersByTime(10 * pauses.fast);
+    expect(went).toHaveBeenCalledTimes(1);
+    playback.pause(went);
+    vi.advanceTimersByTime(pauses.fast);
+    expect(went).toHaveBeenCalledTimes(2);
+  });
+});
+
+// Boards and what they are made of keep no time of their own. Two are no motion: the lab asks the
+// server again, and what is heavy is drawn a frame later.
+describe('boards', () => {
+  const source = fileURLToPath(new URL('../../', import.meta.url));
+  const files = ['games', 'plain', 'ui'].flatMap((folder) =>
+    readdirSync(source + folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.ts$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  it('leave the time to the playback', () => {
+    expect(files.length).toBeGreaterThan(60);
+    const timed = files.filter((file) =>
+      /\b(setTimeout|setInterval|requestAnimationFrame)\(/.test(
+        readFileSync(source + file, 'utf8'),
+      ),
+    );
+    expect(timed.filter((file) => !/\/Solution\.svelte$/.test(file))).toEqual([
+      'ui/Deferred.svelte',
+    ]);
   });
 });

@@ -1,0 +1,60 @@
+// Nature that anybody can check. Before a game its table shows SHA-256 of a secret; each seat adds
+// a text of its own; every pick then follows from secret, table and texts, and the secret is shown
+// at the end. docs/FAIRNESS.md has the bytes, so that others can compute the same; the record of a
+// game carries all it takes. Not here: where secrets come from and how they are kept (room.h).
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/sha256.h"
+#include "record/error.h"
+#include "record/record.h"
+#include "table/games.h"
+#include "table/table.h"
+
+namespace ludo::room {
+
+// Secrets and commitments are 32 bytes, written as 64 hexadecimal digits in small letters.
+bool is_secret(std::string_view text);
+
+std::string commitment_of(std::string_view secret);
+
+// All picks of one table, once every seat has added its text.
+class Nature {
+ public:
+  Nature(std::string_view secret, std::span<const std::string> texts, std::string_view table);
+
+  // Its k-th pick, from 0, among `of` outcomes: in [0, of), each as likely as any other.
+  u32 pick(u32 k, u32 of) const;
+
+  // Which of that many seats begins, where nobody has chosen it.
+  int first_seat(int players) const;
+
+  // Over the lines of a record as they are written, without their legal sets and this seal.
+  std::string seal(std::span<const std::string> lines) const;
+
+ private:
+  u32 draw(u8 what, u32 k, u32 of) const;
+
+  HmacSha256 keyed_;  // with the table's key already in it; copied for every draw
+};
+
+// What a verified record shows.
+struct FairGame {
+  int picks = 0;  // that were checked
+  int given = 0;  // moves at the beginning that were not drawn here
+  bool first_drawn = true;
+};
+
+// The lines of a table's record with `fair` and its seal in the header.
+std::vector<std::string> fair_record(const Table& table, RecordFairness fair);
+
+// Draws every pick of a record again: the rules are kept, the commitment is that of the secret, and
+// all of nature's moves are the ones that follow; nothing was changed since it was sealed, if it
+// was. The first difference is the error.
+Or<FairGame> verify_record(const Record& record, const std::string& file,
+                           const DeckFiles& deck_files);
+
+}  // namespace ludo::room

@@ -1,0 +1,290 @@
+// Requests: each is checked against what its client may do, and becomes something to store, an
+// answer or a refusal. Everything here is const: nothing of the room changes.
+#include <algorithm>
+
+#include "room/room.h"
+
+namespace ludo::room {
+namespace {
+
+Refused refused_setup(const Error& error) { return {&kBadSetup, error.fr, error.en}; }
+
+std::string new_secret(Random& random) {
+  std::array<u8, 32> secret{};
+  random.fill(secret);
+  return hex_of(secret);
+}
+
+NewTable new_table(std::string id, LogEntry entry) {
+  std::string payload = write_entry(entry);
+  const Or<State> state = fold(unopened(id), entry);
+  CHECK(state.ok());
+  return {std::move(id), std::move(entry), std::move(payload), summary_of(*state)};
+}
+
+// One request of one client. Each `answer` is what one kind of request comes to.
+class Preparation {
+ public:
+  Preparation(const State& state, const Asker& asker, i64 now, Random& random)
+      : s_(state), asker_(asker), now_(now), random_(random) {}
+
+  // Only the hub deals with these: they change who is there.
+  static Answer answer(const JoinRequest& /*request*/) { return Refused{&kBadMessage}; }
+  Answer answer(const SitRequest& request) const;
+  Answer answer(const StepsRequest& request) const;
+  Answer answer(const MoveRequest& request) const;
+  Answer answer(const ChatRequest& request) const;
+  Answer answer(const MuteRequest& request) const;
+  Answer answer(const UndoRequest& request) const;
+  Answer answer(const ConsentRequest& request) const;
+  Answer answer(const LeaveRequest& request) const;
+  Answer answer(const ReturnRequest& request) const;
+  Answer answer(const BotRequest& request) const;
+  Answer answer(const RematchRequest& request) const;
+  Answer answer(const HintRequest& request) const;
+
+ private:
+  template <class T>
+  Prepared entry(T what) const {
+    Prepared prepared = prepare_entry(s_, {now_, std::move(what)});
+    prepared.client = asker_.client;
+    return prepared;
+  }
+  const SeatState& seat(Seat at) const { return room::at(*s_.seats, at); }
+  bool exists(Seat seat) const {
+    return static_cast<std::size_t>(index_of(seat)) < s_.seats_count();
+  }
+  bool is_free(Seat at) const {
+    return s_.phase == TablePhase::Open ? seat(at).kind == SeatKind::Open
+                                        : s_.phase == TablePhase::Playing && seat(at).left;
+  }
+
+  const State& s_;
+  const Asker& asker_;
+  i64 now_;
+  Random& random_;
+};
+
+Answer Preparation::answer(const SitRequest& request) const {
+  for (std::size_t i = 0; i < s_.seats_count(); ++i) {  // the seat a rematch keeps
+    const Seat own = seat_at(static_cast<int>(i));
+    if (asker_.seats.contains(own) && s_.phase == TablePhase::Open && !seat(own).ready) {
+      return entry(SatDown{own, request.name, seat(own).hash, request.text});
+    }
+  }
+  if (!asker_.seats.empty()) {
+    return Refused{&kAlreadySeated};
+  }
+  Seat chosen = request.seat.value_or(seat_at(0));
+  while (!request.seat && exists(chosen) && !is_free(chosen)) {
+    chosen = seat_at(index_of(chosen) + 1);
+  }
+  if (!exists(chosen)) {
+    return Refused{&kFullHere};
+  }
+  if (!is_free(chosen)) {
+    return Refused{&kSeatTaken};
+  }
+  const std::string token = new_token(random_);
+  Prepared prepared = entry(SatDown{chosen, request.name, token_hash(token), request.text});
+  prepared.token = token;
+  return prepared;
+}
+
+Answer Preparation::answer(const MoveRequest& request) const {
+  if (s_.phase != TablePhase::Playing) {
+    return Refused{&kNotPlaying};
+  }
+  if (request.version != s_.version) {
+    return Refused{&kStale};
+  }
+  const std::optional<Seat> turn = s_.turn();
+  if (!asker_.seats.contains(turn) || seat(*turn).stand_in) {
+    return Refused{&kNotYourTurn};
+  }
+  Or<TableMove> move = s_.table->read_move(Turn::of(*turn), request.move);
+  if (!move) {  // in the game's own words
+    return Refused{&kIllegal, move.error().fr, move.error().en, move.error().rule};
+  }
+  if (s_.window() && move->move == s_.table->pass_move().move) {
+    return std::monostate{};  // takes effect when the window closes, as if nothing had been said
+  }
+  return entry(Moved{*turn, std::move(move->text), MoveCause::Person, move->move});
+}
+
+Answer Preparation::answer(const ChatRequest& request) const {
+  const Seat speaker = request.seat.value_or(asker_.seats.first());
+  if (!asker_.seats.contains(speaker)) {
+    return Refused{&kNotSeated};
+  }
+  if (!s_.chat->may_speak(speaker, now_)) {
+    return Refused{&kTooFast};
+  }
+  return entry(Said{speaker, request.text, request.emote});
+}
+
+Answer Preparation::answer(const MuteRequest& request) const {
+  return exists(request.seat) ? Answer(entry(Muted{asker_.seats.first(), request.seat, request.on}))
+                              : Answer(Refused{&kBadMessage});
+}
+
+Answer Preparation::answer(const UndoRequest& /*request*/) const {
+  if (s_.phase != TablePhase::Playing) {
+    return Refused{&kNotPlaying};
+  }
+  if (s_.undo) {
+    return Refused{&kStale};
+  }
+  for (std::size_t i = s_.steps.size(); i-- > 1;) {
+    const Step& step = s_.steps[i];
+    if (asker_.seats.contains(step.by)) {
+      if (s_.table->revealed_since(static_cast<int>(step.from.value))) {
+        return Refused{&kRevealed};
+      }
+      return entry(UndoWanted{*step.by, s_.steps[i - 1].version});
+    }
+  }
+  return Refused{&kNothingToUndo};
+}
+
+Answer Preparation::answer(const ConsentRequest& request) const {
+  if (!s_.undo || s_.undo->back != request.back) {
+    return Refused{&kStale};
+  }
+  return entry(UndoAnswered{asker_.seats.first(), request.yes});
+}
+
+Answer Preparation::answer(const LeaveRequest& /*request*/) const {
+  return s_.phase == TablePhase::Finished ? Answer(Refused{&kNotPlaying})
+                                          : Answer(entry(GotUp{asker_.seats.first()}));
+}
+
+Answer Preparation::answer(const ReturnRequest& /*request*/) const {
+  std::optional<Seat> away;
+  asker_.seats.for_each([&](Seat own) {
+    if (!away && seat(own).stand_in) {
+      away = own;
+    }
+  });
+  return away ? Answer(entry(CameBack{*away})) : Answer(Refused{&kNotStandIn});
+}
+
+Answer Preparation::answer(const BotRequest& request) const {
+  if (!exists(request.seat)) {
+    return Refused{&kSeatTaken};
+  }
+  const SeatState& there = seat(request.seat);
+  const bool free = s_.phase == TablePhase::Open && (there.kind == SeatKind::Open || !there.ready);
+  const bool left = s_.phase == TablePhase::Playing && there.left;
+  if (!free && !left) {
+    return Refused{&kSeatTaken};
+  }
+  if (free && !asker_.seats.contains(s_.owner)) {
+    return Refused{&kNotAllowed};
+  }
+  return entry(BotSat{request.seat, request.level});
+}
+
+Answer Preparation::answer(const RematchRequest& request) const {
+  if (s_.phase != TablePhase::Finished) {
+    return Refused{&kNotFinished};
+  }
+  if (!s_.rematch->empty()) {
+    return render_table(s_);
+  }
+  Opened next = s_.opened();
+  next.secret = new_secret(random_);
+  next.previous = s_.id();
+  next.prefix.clear();
+  next.first.reset();
+  next.seats.clear();
+  next.owner.reset();
+  const int players = static_cast<int>(s_.seats_count());
+  for (int i = 0; i < players; ++i) {
+    const Seat from = next_seat(seat_at(i), players);  // everybody moves one seat
+    const SeatState& before = seat(from);
+    SeatStart start{before.kind, before.name, before.level, before.hash};
+    if (before.kind == SeatKind::Person && (before.left || before.hash.empty())) {
+      start = {};
+    }
+    if (asker_.seats.contains(from)) {
+      start.text = next.owner ? "" : request.text;
+      next.owner = next.owner.value_or(seat_at(i));
+    }
+    next.seats.push_back(std::move(start));
+  }
+  NewTable other = new_table(new_token(random_), {now_, std::move(next)});
+  Prepared prepared = entry(Rematched{asker_.seats.first(), other.id});
+  prepared.other = std::move(other);
+  return prepared;
+}
+
+Answer Preparation::answer(const HintRequest& request) const {
+  if (s_.phase != TablePhase::Playing) {
+    return Refused{&kNotPlaying};
+  }
+  if (request.version != s_.version) {
+    return Refused{&kStale};
+  }
+  if (!asker_.seats.contains(s_.turn())) {
+    return Refused{&kNotYourTurn};
+  }
+  return HintJob{s_.version, s_.table->decision()};
+}
+
+// Answered on the spot: the log is there. What onlookers see everybody may see.
+Answer Preparation::answer(const StepsRequest& request) const {
+  if (request.seat && !asker_.seats.contains(*request.seat)) {
+    return Refused{&kNotSeated};
+  }
+  return render_steps(s_, request.seat.value_or(kSpectator), request.before);
+}
+
+}  // namespace
+
+Result<NewTable, Refused> open_table(std::string id, const OpenRequest& request,
+                                     const std::string& token, i64 now, Random& random) {
+  Opened opened = request.opened;
+  const Or<std::unique_ptr<Table>> table =
+      Table::open(setup_of(opened, opened.first.value_or(seat_at(0))));
+  if (!table) {
+    return refused_setup(table.error());
+  }
+  if (!play_prefix(**table, opened.prefix) || (*table)->turn().is_over()) {
+    return Refused{&kBadSetup, "ce début de partie n'est pas jouable",
+                   "the game cannot go on from this record"};
+  }
+  const std::string hash = token_hash(token);
+  for (std::size_t i = 0; i < opened.seats.size(); ++i) {
+    if (request.own[i]) {
+      opened.seats[i].hash = hash;
+      opened.seats[i].text = opened.owner == seat_at(static_cast<int>(i)) ? request.text : "";
+    }
+  }
+  opened.secret = new_secret(random);
+  return new_table(std::move(id), {now, std::move(opened)});
+}
+
+Prepared prepare_entry(const State& state, LogEntry entry) {
+  Or<State> next = fold(state, entry);
+  CHECK(next.ok());
+  std::optional<TableSummary> summary;
+  if (is_listed_anew(state, entry, *next)) {
+    summary = summary_of(*next);
+  }
+  std::string payload = write_entry(entry);
+  return {std::move(entry), std::move(payload), std::move(*next), std::move(summary)};
+}
+
+Answer prepare(const State& state, const Asker& asker, const Request& request, i64 now,
+               Random& random) {
+  const bool needs_seat = !std::holds_alternative<SitRequest>(request) &&
+                          !std::holds_alternative<StepsRequest>(request);
+  if (needs_seat && asker.seats.empty()) {
+    return Refused{&kNotSeated};
+  }
+  const Preparation preparation(state, asker, now, random);
+  return std::visit([&](const auto& one) { return preparation.answer(one); }, request);
+}
+
+}  // namespace ludo::room

@@ -1,0 +1,51 @@
+#include "room/presence.h"
+
+#include <algorithm>
+
+#include "room/tokens.h"
+
+namespace ludo::room {
+
+SeatSet seats_of(const Seats& seats, std::string_view hash) {
+  SeatSet out;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (!hash.empty() && seats[i].kind == SeatKind::Person && !seats[i].left &&
+        same_hash(seats[i].hash, hash)) {
+      out.add(seat_at(static_cast<int>(i)));
+    }
+  }
+  return out;
+}
+
+bool Presence::is_present(Seat seat) const {
+  return std::any_of(clients_.begin(), clients_.end(),
+                     [&](const auto& entry) { return entry.second.seats.contains(seat); });
+}
+
+std::optional<PresentClient> Presence::part(ClientId client) {
+  const auto found = clients_.find(client);
+  if (found == clients_.end()) {
+    return std::nullopt;
+  }
+  std::optional<PresentClient> out = std::move(found->second);
+  clients_.erase(found);
+  return out;
+}
+
+void Presence::recognise(ClientId client, std::string hash) {
+  if (const auto found = clients_.find(client); found != clients_.end()) {
+    found->second.hash = std::move(hash);
+  }
+}
+
+void Presence::update(const Seats& seats) {
+  for (auto& [id, client] : clients_) {
+    const bool sat = !client.seats.empty();
+    client.seats = seats_of(seats, client.hash);
+    if (sat && client.seats.empty()) {
+      client.hash.clear();
+    }
+  }
+}
+
+}  // namespace ludo::room

@@ -1,0 +1,41 @@
+// Who is connected to a table, and on which seats. A plain value beside the state: it follows from
+// who came and went here, not from the log, and every node has its own.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "room/client.h"
+#include "room/seats.h"
+
+namespace ludo::room {
+
+struct PresentClient {
+  std::string hash;  // of its token; empty: an onlooker
+  SeatSet seats = {};
+};
+
+class Presence {
+ public:
+  const std::map<ClientId, PresentClient>& clients() const { return clients_; }
+  bool empty() const { return clients_.empty(); }
+  const PresentClient* find(ClientId client) const {
+    const auto found = clients_.find(client);
+    return found == clients_.end() ? nullptr : &found->second;
+  }
+  bool is_present(Seat seat) const;
+
+  void join(ClientId client, PresentClient who) { clients_[client] = std::move(who); }
+  // What it had, or nothing if it was not here.
+  std::optional<PresentClient> part(ClientId client);
+  // This client has a token from now on.
+  void recognise(ClientId client, std::string hash);
+  // Seats were taken or left: who no longer has one becomes an onlooker.
+  void update(const Seats& seats);
+
+ private:
+  std::map<ClientId, PresentClient> clients_;
+};
+
+}  // namespace ludo::room

@@ -1,0 +1,98 @@
+// Reading what clients send: a text becomes one of these requests, or a refusal. Nothing else in
+// the server looks at a client's JSON. Every text is checked against the table of messages
+// (schema.h) before a field of it is used.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/result.h"
+#include "room/entry.h"
+#include "room/words.h"
+
+namespace ludo::room {
+
+inline constexpr std::size_t kMessageMax = 4096;  // bytes of a message over the WebSocket
+inline constexpr std::size_t kBodyMax = std::size_t{512} * 1024;  // bytes of a body over HTTP
+
+struct JoinRequest {
+  std::string table;
+  std::string token;  // empty: to look on
+  PositionVersion since = {};
+};
+struct SitRequest {
+  std::optional<Seat> seat;
+  std::string name;
+  std::string text;
+};
+struct MoveRequest {
+  PositionVersion version;
+  std::string move;
+};
+struct ChatRequest {
+  std::string text;
+  std::string emote;
+  std::optional<Seat> seat;
+};
+struct MuteRequest {
+  Seat seat{};
+  bool on = false;
+};
+struct UndoRequest {};
+struct ConsentRequest {
+  PositionVersion back;
+  bool yes = false;
+};
+struct LeaveRequest {};
+struct ReturnRequest {};
+struct BotRequest {
+  Seat seat{};
+  BotLevel level = BotLevel::Habitue;
+};
+struct RematchRequest {
+  std::string text;
+};
+struct HintRequest {
+  PositionVersion version;
+};
+struct StepsRequest {
+  std::optional<Seat> seat;  // whose view; without: an onlooker's
+  PositionVersion before;
+};
+
+using Request = std::variant<JoinRequest, SitRequest, MoveRequest, ChatRequest, MuteRequest,
+                             UndoRequest, ConsentRequest, LeaveRequest, ReturnRequest, BotRequest,
+                             RematchRequest, HintRequest, StepsRequest>;
+
+// A refusal: which, and what more there is to say. `rule`: the clause of a move that is not legal.
+struct Refused {
+  const Wrong* wrong = &kBadMessage;
+  std::string fr = {};  // empty: what `wrong` says
+  std::string en = {};
+  std::string rule = {};
+};
+
+Result<Request, Refused> read_request(std::string_view text);
+
+// The type of a request, as in the protocol.
+std::string_view name_of(const Request& request);
+
+// Who is to sit where at a new table, and everything else a client may choose about it.
+struct OpenRequest {
+  Opened opened;          // without secret, hashes and owner's text
+  std::vector<bool> own;  // by seat: of the one who opens
+  std::string text;
+};
+Result<OpenRequest, Refused> read_open(std::string_view body);
+Result<std::vector<std::string>, Refused> read_tokens(std::string_view body);
+
+// {"type":"error",…} and {"error":{…}}.
+std::string error_message(const Refused& refused, std::string_view about);
+std::string error_body(const Refused& refused);
+std::string bye_message(const Wrong& why, i64 retry);
+
+}  // namespace ludo::room

@@ -1,0 +1,538 @@
+#include "room/render.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "table/json_text.h"
+
+namespace ludo::room {
+namespace {
+
+Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
+
+// Chances to a hundredth of a per cent: more would only be longer.
+double to_basis_point(double chance) { return std::round(chance * 10'000) / 10'000; }
+
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+Text text_of(const Json& message) { return shared_text(dumped(message)); }
+
+// `key` and a number; `key` brings its own comma and quotes.
+void append_field(std::string& out, std::string_view key, i64 number) {
+  std::array<char, 24> digits{};
+  const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out += key;
+  out.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
+}
+void append_field(std::string& out, std::string_view key, std::optional<i64> number) {
+  if (number) {
+    append_field(out, key, *number);
+  } else {
+    out += key;
+    out += "null";
+  }
+}
+void append_seat(std::string& out, std::string_view key, std::optional<Seat> seat) {
+  append_field(out, key, seat ? std::optional<i64>(index_of(*seat)) : std::nullopt);
+}
+std::optional<Seat> seat_of(Seat observer) {
+  return observer == kSpectator ? std::nullopt : std::optional(observer);
+}
+
+// How much of the log is sent at once.
+struct Page {
+  std::size_t steps = 0;
+  std::size_t bytes = 0;  // a single step may be longer
+};
+constexpr Page kRecent{30, std::size_t{32} * 1024};    // to whoever joins, of what they missed
+constexpr Page kElsewhere{4, std::size_t{4} * 1024};   // to the same connection, each further seat
+constexpr Page kEarlier{100, std::size_t{64} * 1024};  // on demand
+
+// A step, with its events written by `events`.
+template <class F>
+void append_step_with(const Step& step, Seat observer, std::string& out, F&& events) {
+  append_field(out, "{\"version\":", step.version.value);
+  append_seat(out, ",\"by\":", step.by);
+  if (step.by == observer) {
+    out += ",\"move\":";
+    append_json_text(out, step.move);
+  }
+  out += ",\"why\":";
+  append_json_text(out, step.why);
+  if (step.back) {
+    append_field(out, ",\"back\":", step.back->value);
+  }
+  append_field(out, ",\"at\":", step.at);
+  out += ",\"events\":";
+  events();
+  out += '}';
+}
+
+void append_events(const State& s, const Step& step, Seat observer, std::string& out) {
+  s.table->write_events(observer, s.names(), static_cast<int>(step.from.value),
+                        static_cast<int>(step.to.value), out);
+}
+
+// The first step of a later version; there may be none.
+std::size_t step_after(const State& s, PositionVersion version) {
+  const auto* found = std::upper_bound(
+      s.steps.begin(), s.steps.end(), version,
+      [](PositionVersion wanted, const Step& step) { return wanted < step.version; });
+  return static_cast<std::size_t>(found - s.steps.begin());
+}
+
+// The last steps from `begin` to `end` that fit on a page; the version they start after.
+PositionVersion append_steps(const State& s, Seat observer, std::size_t begin, std::size_t end,
+                             const Page& page, std::string& out) {
+  std::vector<std::string> texts;  // the last one first
+  std::size_t bytes = 0;
+  while (end - texts.size() > begin && texts.size() < page.steps) {
+    std::string text;
+    append_step(s, s.steps[end - texts.size() - 1], observer, text);
+    bytes += text.size();
+    if (!texts.empty() && bytes > page.bytes) {
+      break;
+    }
+    texts.push_back(std::move(text));
+  }
+  const std::size_t first = end - texts.size();
+  for (std::size_t i = texts.size(); i-- > 0;) {
+    out += texts[i];
+    out += i == 0 ? "" : ",";
+  }
+  return first == 0 ? PositionVersion{} : s.steps[first - 1].version;
+}
+
+Json clocks_json(const State& s) {
+  if (s.clock.rule().kind == ClockKind::None) {
+    return nullptr;
+  }
+  Json left = Json::array();
+  for (std::size_t i = 0; i < s.seats_count(); ++i) {
+    left.push_back(s.clock.bank(seat_at(static_cast<int>(i))));
+  }
+  const std::optional<Seat> turn = s.turn();
+  const bool runs = turn && !at(*s.seats, *turn).is_played_by_bot() && !s.window();
+  return {{"at", s.clock.since()},
+          {"left", left},
+          {"running", seat_or_null(runs ? turn : std::nullopt)}};
+}
+
+// What follows the steps in a state message is the same at every join and every change.
+void append_position(const State& s, Seat observer, std::string& out) {
+  const std::optional<Seat> turn = s.turn();
+  append_seat(out, ",\"turn\":", turn);
+  const std::optional<i64> window = s.window();
+  const bool closes = window && !at(*s.seats, *turn).is_played_by_bot();
+  append_field(out,
+               ",\"window\":", closes ? std::optional(s.clock.since() + *window) : std::nullopt);
+  out += ",\"view\":";
+  s.table ? s.table->write_view(observer, out) : void(out += "null");
+  out += ",\"legal\":";
+  turn == observer ? s.table->write_choices(s.names(), out) : void(out += "null");
+  out += ",\"clocks\":";
+  out += s.clock.rule().kind == ClockKind::None ? "null" : clocks_json(s).dump();
+  out += ",\"result\":";
+  out += s.phase == TablePhase::Finished ? result_json(s).dump() : "null";
+  out += '}';
+}
+
+void append_state_head(const State& s, Seat observer, PositionVersion from, std::string& out) {
+  append_seat(out, "{\"type\":\"state\",\"as\":", seat_of(observer));
+  append_field(out, ",\"from\":", from.value);
+  append_field(out, ",\"version\":", s.version.value);
+  out += ",\"steps\":[";
+}
+
+// To somebody who has seen everything up to `since`: what fits on a page of what they missed. If
+// that version is none of ours, of all there is.
+Text state_since(const State& s, Seat observer, PositionVersion since, const Page& page) {
+  std::string steps;
+  PositionVersion from = since;
+  if (since > PositionVersion{} && since.next() == s.version) {
+    append_step(s, s.steps.back(), observer, steps);  // even if that version was undone just now
+  } else {
+    const std::size_t after = step_after(s, since);
+    const bool known = after > 0 && s.steps[after - 1].version == since;
+    from = append_steps(s, observer, known ? after : 0, s.steps.size(), page, steps);
+  }
+  std::string out;
+  append_state_head(s, observer, from, out);
+  out += steps;
+  out += ']';
+  append_position(s, observer, out);
+  return shared_text(std::move(out));
+}
+
+// Everybody's state after a change: what every move costs, so it is written as text, and nothing of
+// it twice. The version before may have been undone just now: what is new is the last step.
+class Change {
+ public:
+  explicit Change(const State& s)
+      : s_(s), alike_(s.table->is_seen_alike(static_cast<int>(s.steps.back().from.value))) {}
+
+  const Text& text(Seat observer) {
+    Text& text =
+        texts_[static_cast<std::size_t>(observer == kSpectator ? kMaxSeats : index_of(observer))];
+    if (!text) {
+      text = shared_text(written(observer));
+    }
+    return text;
+  }
+
+ private:
+  std::string written(Seat observer) {
+    constexpr std::size_t kUsual = 3072;  // bytes; longer ones grow
+    const Step& step = s_.steps.back();
+    std::string out;
+    out.reserve(kUsual);
+    append_state_head(s_, observer, {step.version.value - 1}, out);
+    append_step_with(step, observer, out, [&] {
+      if (!alike_ || events_.empty()) {
+        events_.clear();
+        append_events(s_, step, observer, events_);
+      }
+      out += events_;
+    });
+    out += ']';
+    append_position(s_, observer, out);
+    return out;
+  }
+
+  const State& s_;
+  bool alike_;          // everybody sees the same of it
+  std::string events_;  // written last
+  std::array<Text, kMaxSeats + 1> texts_;
+};
+
+Json undo_json(const State& s) {
+  if (!s.undo) {
+    return nullptr;
+  }
+  Json agreed = Json::array();
+  s.undo->agreed.for_each([&](Seat seat) { agreed.push_back(index_of(seat)); });
+  return {{"by", index_of(s.undo->by)}, {"back", s.undo->back.value}, {"agreed", agreed}};
+}
+
+Json line_json(const ChatLine& line) {
+  return {{"seat", index_of(line.seat)},
+          {"name", line.name},
+          {"text", text_or_null(line.text)},
+          {"emote", text_or_null(line.emote)},
+          {"at", line.at}};
+}
+
+Json seats_list(SeatSet seats) {
+  Json out = Json::array();
+  seats.for_each([&](Seat seat) { out.push_back(index_of(seat)); });
+  return out;
+}
+
+SeatSet muted_by(const State& s, const PresentClient& client) {
+  return client.seats.empty() ? SeatSet{} : at(*s.seats, client.seats.first()).muted;
+}
+
+Json welcome_json(const State& s, const Presence& presence, const PresentClient& client, i64 now) {
+  const SeatSet muted = muted_by(s, client);
+  Json chat = Json::array();
+  for (const ChatLine& line : s.chat->lines()) {
+    if (!muted.contains(line.seat)) {
+      chat.push_back(line_json(line));
+    }
+  }
+  return {{"type", "welcome"},
+          {"protocol", kProtocol},
+          {"table", table_json(s)},
+          {"seats", seats_json(s, presence)},
+          {"you", seats_list(client.seats)},
+          {"muted", seats_list(muted)},
+          {"chat", chat},
+          {"undo", undo_json(s)},
+          {"time", now}};
+}
+
+// What an entry makes everybody hear. In the order a client expects: who sits, the table, a vote,
+// then the position.
+class Rendering {
+ public:
+  Rendering(const State& before, const State& after, const Presence& presence,
+            std::optional<ClientId> except)
+      : before_(before), s_(after), presence_(presence), except_(except) {}
+
+  Messages take() { return std::move(out_); }
+
+  void operator()(const Opened& /*opened*/) { begun(); }
+  void operator()(const SatDown& /*sat*/) {
+    seats();
+    clocks();
+    begun();
+  }
+  void operator()(const GotUp& /*up*/) {
+    seats();
+    table();
+    vote();
+    has_moved() ? position() : clocks();
+  }
+  void operator()(const BotSat& /*bot*/) {
+    seats();
+    begun();
+  }
+  void operator()(const CameBack& /*back*/) {
+    seats();
+    clocks();
+  }
+  void operator()(const Moved& moved) {
+    if (at(*before_.seats, moved.seat).stand_in != at(*s_.seats, moved.seat).stand_in) {
+      seats();
+    }
+    vote();
+    if (s_.phase != before_.phase) {
+      table();
+    }
+    position();
+  }
+  void operator()(const UndoWanted& /*undo*/) { voted(); }
+  void operator()(const UndoAnswered& /*answer*/) { voted(); }
+  void operator()(const Said& said) {
+    const Text text = text_of({{"type", "chat"}, {"line", line_json(s_.chat->lines().back())}});
+    for (const auto& [id, client] : presence_.clients()) {
+      if (!muted_by(s_, client).contains(said.seat)) {
+        out_.push_back({id, text});
+      }
+    }
+  }
+  void operator()(const Muted& /*muted*/) {}
+  void operator()(const Rematched& /*rematch*/) { table(); }
+  void operator()(const Noted& /*noted*/) {}
+
+ private:
+  bool has_moved() const { return s_.version != before_.version; }
+
+  void everybody(const Text& text) {
+    for (const auto& [id, client] : presence_.clients()) {
+      if (id != except_) {
+        out_.push_back({id, text});
+      }
+    }
+  }
+  void seats() { everybody(text_of({{"type", "seats"}, {"seats", seats_json(s_, presence_)}})); }
+  void table() { everybody(render_table(s_)); }
+  void undo() { everybody(text_of({{"type", "undo"}, {"undo", undo_json(s_)}})); }
+  // A vote is over.
+  void vote() {
+    if (before_.undo && !s_.undo) {
+      undo();
+    }
+  }
+  void voted() {
+    undo();
+    if (has_moved()) {
+      position();
+    }
+  }
+  void begun() {
+    if (s_.phase != before_.phase) {
+      table();
+      position();
+    }
+  }
+  // The position is the same, but with who came or went a clock runs that did not, or not any more.
+  void clocks() {
+    if (before_.phase == TablePhase::Playing &&
+        (s_.clock.rule().kind != ClockKind::None || s_.opened().window > 0)) {
+      each_observer([&](Seat observer) { return state_since(s_, observer, s_.version, kRecent); });
+    }
+  }
+  void position() {
+    Change change(s_);
+    each_observer([&](Seat observer) { return change.text(observer); });
+  }
+  template <class F>
+  void each_observer(F&& text_of_observer) {
+    for (const auto& [id, client] : presence_.clients()) {
+      if (id == except_) {
+        continue;
+      }
+      client.seats.for_each(
+          [&, to = id](Seat seat) { out_.push_back({to, text_of_observer(seat)}); });
+      if (client.seats.empty()) {
+        out_.push_back({id, text_of_observer(kSpectator)});
+      }
+    }
+  }
+
+  const State& before_;
+  const State& s_;
+  const Presence& presence_;
+  std::optional<ClientId> except_;
+  Messages out_;
+};
+
+}  // namespace
+
+Json seat_or_null(std::optional<Seat> seat) { return seat ? Json(index_of(*seat)) : Json(nullptr); }
+
+Json clock_json(const ClockRule& clock) {
+  return {
+      {"kind", name_of(clock.kind)}, {"seconds", clock.seconds}, {"increment", clock.increment}};
+}
+
+Json table_json(const State& state) {
+  const Opened& opened = state.opened();
+  const bool finished = state.phase == TablePhase::Finished;
+  Json json;
+  json["id"] = state.id();
+  json["game"] = opened.game;
+  json["players"] = state.seats_count();
+  json["options"] = opened.options;
+  json["first"] = seat_or_null(state.first);
+  json["access"] = name_of(opened.access);
+  json["clock"] = clock_json(opened.clock);
+  json["pace"] = name_of(opened.pace);
+  json["window"] = opened.window;
+  json["phase"] = name_of(state.phase);
+  json["opened"] = state.origin->at;
+  json["owner"] = seat_or_null(state.owner);
+  json["commitment"] = commitment_of(opened.secret);
+  json["texts"] = Json::array();
+  for (const SeatState& seat : *state.seats) {
+    json["texts"].push_back(seat.text ? Json(*seat.text) : Json(nullptr));
+  }
+  json["secret"] = finished ? Json(opened.secret) : Json(nullptr);
+  json["rematch"] = text_or_null(*state.rematch);
+  json["previous"] = text_or_null(opened.previous);
+  return json;
+}
+
+Json seats_json(const State& state, const Presence& presence) {
+  Json out = Json::array();
+  for (const SeatState& seat : *state.seats) {
+    const int index = static_cast<int>(out.size());
+    const BotLevel level = seat.kind == SeatKind::Bot ? seat.level : BotLevel::Habitue;
+    out.push_back({{"seat", index},
+                   {"kind", name_of(seat.kind)},
+                   {"name", seat.name},
+                   {"level", seat.is_played_by_bot() ? Json(name_of(level)) : Json(nullptr)},
+                   {"standIn", seat.stand_in},
+                   {"left", seat.left},
+                   {"ready", seat.ready},
+                   {"present", presence.is_present(seat_at(index))}});
+  }
+  return out;
+}
+
+Json result_json(const State& state) {
+  if (state.phase != TablePhase::Finished) {
+    return nullptr;
+  }
+  const RecordResult result =
+      result_of(state.table->result(), static_cast<int>(state.seats_count()));
+  return {{"scores", result.scores}, {"winners", result.winners}};
+}
+
+void append_step(const State& state, const Step& step, Seat observer, std::string& out) {
+  append_step_with(step, observer, out, [&] { append_events(state, step, observer, out); });
+}
+
+Messages render(const State& before, const LogEntry& entry, const State& after,
+                const Presence& presence, const std::optional<Seating>& seating) {
+  if (presence.empty()) {
+    return {};
+  }
+  // Who gets a token is sent everything at once, after everybody else.
+  const bool is_new = seating && !seating->token.empty();
+  Rendering rendering(before, after, presence,
+                      is_new ? std::optional(seating->client) : std::nullopt);
+  std::visit(rendering, entry.what);
+  Messages out;
+  if (is_new) {
+    const Json seats = Json::array({index_of(std::get<SatDown>(entry.what).seat)});
+    out.push_back({seating->client,
+                   text_of({{"type", "seated"}, {"seats", seats}, {"token", seating->token}})});
+  }
+  const auto append = [&](Messages messages) {
+    out.insert(out.end(), std::make_move_iterator(messages.begin()),
+               std::make_move_iterator(messages.end()));
+  };
+  append(rendering.take());
+  if (seating) {
+    append(render_welcome(after, presence, seating->client, {}, entry.at));
+  }
+  return out;
+}
+
+Messages render_welcome(const State& state, const Presence& presence, ClientId client,
+                        PositionVersion since, i64 now) {
+  const PresentClient& who = *presence.find(client);
+  Messages out{{client, text_of(welcome_json(state, presence, who, now))}};
+  // Of several on one device, one is looked at: the seat to move, or else the first.
+  const std::optional<Seat> shown = who.seats.empty() ? std::nullopt
+                                    : who.seats.contains(state.turn())
+                                        ? state.turn()
+                                        : std::optional(who.seats.first());
+  who.seats.for_each([&](Seat seat) {
+    const Page& page = seat == shown ? kRecent : kElsewhere;
+    out.push_back({client, state_since(state, seat, since, page)});
+  });
+  if (!shown) {
+    out.push_back({client, state_since(state, kSpectator, since, kRecent)});
+  }
+  return out;
+}
+
+Messages render_seats(const State& state, const Presence& presence) {
+  Messages out;
+  if (!presence.empty()) {
+    const Text text = text_of({{"type", "seats"}, {"seats", seats_json(state, presence)}});
+    for (const auto& [id, client] : presence.clients()) {
+      out.push_back({id, text});
+    }
+  }
+  return out;
+}
+
+Text render_table(const State& state) {
+  return text_of({{"type", "table"}, {"table", table_json(state)}});
+}
+
+Text render_steps(const State& state, Seat observer, PositionVersion before) {
+  std::string steps;
+  const PositionVersion from =
+      append_steps(state, observer, 0, step_after(state, {before.value - 1}), kEarlier, steps);
+  std::string out;
+  append_seat(out, "{\"type\":\"steps\",\"as\":", seat_of(observer));
+  append_field(out, ",\"from\":", from.value);
+  append_field(out, ",\"before\":", before.value);
+  out += ",\"steps\":[" + steps + "]}";
+  return shared_text(std::move(out));
+}
+
+Text render_hint(const State& state, const Hint& hint) {
+  CHECK(!hint.moves.empty());
+  const Names names = state.names();
+  std::string moves;
+  std::string best;
+  for (const AdvisedMove& advised : hint.moves) {
+    std::string choice;
+    state.table->write_choice(advised.move.move, names, choice);
+    if (best.empty()) {
+      best = choice;
+    }
+    choice.pop_back();
+    const Json numbers{{"chance", to_basis_point(advised.chance)},
+                       {"margin", to_basis_point(advised.margin)},
+                       {"visits", advised.visits}};
+    moves += (moves.empty() ? "" : ",") + choice + "," + numbers.dump().substr(1);
+  }
+  std::string out;
+  append_field(out, "{\"type\":\"hint\",\"version\":", state.version.value);
+  out += ",\"choice\":" + best + ",\"moves\":[" + moves + "],\"line\":" + dumped(hint.line);
+  out += hint.exact ? ",\"exact\":true}" : ",\"exact\":false}";
+  return shared_text(std::move(out));
+}
+
+}  // namespace ludo::room

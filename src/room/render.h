@@ -1,0 +1,51 @@
+// What a room sends: every message of the protocol that is about one table, as a function of states
+// and of who is there. Nothing here can change either. Each observer's text is written once,
+// however many share it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "room/client.h"
+#include "room/presence.h"
+#include "room/schema.h"
+#include "room/state.h"
+
+namespace ludo::room {
+
+// Who asked for the seat that was just taken, and the token that goes to nobody else; empty if they
+// had it already.
+struct Seating {
+  ClientId client = 0;
+  std::string token;
+};
+
+// What everybody present is sent because of an entry.
+Messages render(const State& before, const LogEntry& entry, const State& after,
+                const Presence& presence, const std::optional<Seating>& seating);
+
+// What somebody is sent who joins, and has seen everything up to `since`.
+Messages render_welcome(const State& state, const Presence& presence, ClientId client,
+                        PositionVersion since, i64 now);
+// Somebody came or went.
+Messages render_seats(const State& state, const Presence& presence);
+
+// Answers to one client.
+Text render_table(const State& state);
+Text render_steps(const State& state, Seat observer, PositionVersion before);
+Text render_hint(const State& state, const Hint& hint);
+
+// Parts of messages, also for HTTP.
+Json table_json(const State& state);
+Json seats_json(const State& state, const Presence& presence);
+Json clock_json(const ClockRule& clock);
+Json result_json(const State& state);
+Json seat_or_null(std::optional<Seat> seat);
+void append_step(const State& state, const Step& step, Seat observer, std::string& out);
+
+// What HTTP shows of a table. The record and the check of its fairness: of a finished game only.
+std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat);
+std::vector<std::string> record_lines(const State& state);
+Json fairness_json(const State& state);
+
+}  // namespace ludo::room

@@ -1,0 +1,213 @@
+#include "room/room.h"
+
+#include <algorithm>
+
+namespace ludo::room {
+
+Room::Room(std::string id) : state_(unopened(std::move(id))) {}
+
+// ---- the log ----
+
+Status Room::load(const std::vector<Entry>& entries) {
+  State state = state_;
+  for (const Entry& entry : entries) {
+    const Or<LogEntry> read = read_entry(entry.payload);
+    if (!read) {
+      return read.error();
+    }
+    Or<State> next = fold(std::move(state), *read);
+    if (!next) {
+      return next.error();
+    }
+    state = std::move(*next);
+  }
+  state_ = std::move(state);
+  return Done{};
+}
+
+Messages Room::accept(Prepared prepared) {
+  CHECK(prepared.next.log_version == state_.log_version.next());
+  return swap(prepared.entry, std::move(prepared.next), &prepared);
+}
+
+Or<Messages> Room::follow(const Entry& entry, const Prepared* mine) {
+  if (LogVersion{entry.version} != state_.log_version.next()) {
+    return Error{ErrorCode::BadFile, "il manque des entrées au journal",
+                 "entries of the log are missing"};
+  }
+  const Or<LogEntry> read = read_entry(entry.payload);
+  if (!read) {
+    return read.error();
+  }
+  Or<State> next = fold(state_, *read);
+  if (!next) {
+    return next.error();
+  }
+  return swap(*read, std::move(*next), mine);
+}
+
+Messages Room::swap(const LogEntry& entry, State next, const Prepared* mine) {
+  const State before = std::exchange(state_, std::move(next));
+  std::optional<Seating> seating;
+  if (const auto* sat = std::get_if<SatDown>(&entry.what);
+      sat != nullptr && mine != nullptr && mine->client) {
+    if (presence_.find(*mine->client) != nullptr) {
+      seating = Seating{*mine->client, mine->token};
+      if (!mine->token.empty()) {
+        presence_.recognise(*mine->client, sat->hash);
+      }
+    } else if (!mine->token.empty()) {
+      unclaimed_.push_back(sat->seat);
+    }
+  }
+  if (const auto* up = std::get_if<GotUp>(&entry.what)) {
+    std::erase(unclaimed_, up->seat);
+  }
+  if (!state_.seats.is_shared_with(before.seats)) {
+    presence_.update(*state_.seats);
+  }
+  return render(before, entry, state_, presence_, seating);
+}
+
+// ---- people ----
+
+Messages Room::join(ClientId client, const JoinRequest& request, i64 now) {
+  PresentClient who;
+  if (!request.token.empty()) {
+    who.hash = token_hash(request.token);
+    who.seats = seats_of(*state_.seats, who.hash);
+    if (who.seats.empty()) {
+      return {{client, shared_text(error_message({&kWrongToken}, "join"))}};
+    }
+  }
+  const bool seated = !who.seats.empty();
+  presence_.join(client, std::move(who));
+  Messages out = render_welcome(state_, presence_, client, request.since, now);
+  if (seated) {
+    for (Message& message : render_seats(state_, presence_)) {
+      out.push_back(std::move(message));
+    }
+  }
+  return out;
+}
+
+Messages Room::part(ClientId client) {
+  const std::optional<PresentClient> gone = presence_.part(client);
+  return gone && !gone->seats.empty() ? render_seats(state_, presence_) : Messages{};
+}
+
+std::vector<Room::Present> Room::present() const {
+  std::vector<Present> out;
+  for (const auto& [id, client] : presence_.clients()) {
+    out.push_back({id, client.hash});
+  }
+  return out;
+}
+
+Messages Room::readmit(const std::vector<Present>& all, i64 now) {
+  for (const Present& one : all) {
+    presence_.join(one.client, {one.hash, seats_of(*state_.seats, one.hash)});
+  }
+  Messages out;
+  for (const Present& one : all) {
+    for (Message& message : render_welcome(state_, presence_, one.client, {}, now)) {
+      out.push_back(std::move(message));
+    }
+  }
+  return out;
+}
+
+Answer Room::ask(ClientId client, const Request& request, i64 now, Random& random) const {
+  const PresentClient* who = presence_.find(client);
+  return who == nullptr ? Answer(Refused{&kNotJoined})
+                        : prepare(state_, {client, who->seats}, request, now, random);
+}
+
+Messages Room::answer_hint(ClientId client, PositionVersion version, const Hint& hint) const {
+  if (version != state_.version || !state_.turn() || presence_.find(client) == nullptr) {
+    return {};
+  }
+  return {{client, render_hint(state_, hint)}};
+}
+
+// ---- time and bots ----
+
+i64 Room::bot_delay() const {
+  constexpr i64 kQuick = 150;
+  constexpr i64 kNormal = 900;
+  constexpr i64 kCalm = 1800;
+  const Pace pace = state_.opened().pace;
+  return pace == Pace::Quick ? kQuick : pace == Pace::Normal ? kNormal : kCalm;
+}
+
+// Bots play for people, present or coming back; not for an empty room.
+bool Room::may_think() const {
+  return !presence_.empty() ||
+         std::any_of(state_.seats->begin(), state_.seats->end(), [](const SeatState& seat) {
+           return seat.kind == SeatKind::Person && !seat.stand_in;
+         });
+}
+
+std::optional<i64> Room::next_due() const {
+  if (!unclaimed_.empty()) {
+    return state_.changed;
+  }
+  const std::optional<Seat> turn = state_.turn();
+  if (!turn) {
+    return std::nullopt;
+  }
+  if (at(*state_.seats, *turn).is_played_by_bot()) {
+    return thought_.version == state_.version ? std::optional(thought_.due) : std::nullopt;
+  }
+  return state_.person_due(woken_);
+}
+
+std::optional<Prepared> Room::due(i64 now) const {
+  const std::optional<i64> when = next_due();
+  if (!when || *when > now) {
+    return std::nullopt;
+  }
+  if (!unclaimed_.empty()) {
+    return prepare_entry(state_, {now, GotUp{unclaimed_.back()}});
+  }
+  const Seat turn = *state_.turn();
+  const auto moved = [&](const TableMove& move, MoveCause cause) {
+    return prepare_entry(state_, {now, Moved{turn, move.text, cause, move.move}});
+  };
+  if (at(*state_.seats, turn).is_played_by_bot()) {
+    return moved(thought_.move, MoveCause::Bot);
+  }
+  if (state_.window()) {  // passed by the person or by the window: the others cannot tell
+    return moved(state_.table->pass_move(), MoveCause::Person);
+  }
+  return moved(state_.table->default_move(), MoveCause::Time);
+}
+
+std::optional<BotJob> Room::bot_job() {
+  constexpr BotLevel kWindowLevel = BotLevel::Habitue;  // thinks well within any pace's delay
+  const std::optional<Seat> turn = state_.turn();
+  if (!turn || job_given_ == state_.version || !may_think() ||
+      !at(*state_.seats, *turn).is_played_by_bot()) {
+    return std::nullopt;
+  }
+  const SeatState& seat = at(*state_.seats, *turn);
+  BotLevel level = seat.kind == SeatKind::Bot ? seat.level : BotLevel::Habitue;
+  if (state_.is_window()) {
+    level = std::min(level, kWindowLevel);
+  }
+  job_given_ = state_.version;
+  return BotJob{state_.version, level, state_.table->decision()};
+}
+
+// An answer is seen after a delay that is the same whatever the bot holds: one that took longer
+// waits for the next full delay.
+void Room::thought(PositionVersion version, TableMove move, i64 now) {
+  if (version != state_.version || !state_.turn()) {
+    return;
+  }
+  const i64 delay = bot_delay();
+  const i64 delays = std::max<i64>(1, (now - state_.clock.since() + delay - 1) / delay);
+  thought_ = {version, std::move(move), state_.clock.since() + delays * delay};
+}
+
+}  // namespace ludo::room

@@ -1,0 +1,140 @@
+// A room: one table with the people at it, as a fold. It holds a State (what the log says) and a
+// Presence (who is connected), and goes round like this: a request is prepared into an entry with
+// the state it would lead to; the entry is stored elsewhere; once it is, the room accepts it: the
+// state is swapped, and the messages that follow are handed back to be sent. A refusal changes
+// nothing, and nobody hears of a move that is not stored. What others wrote to the log is followed
+// the same way.
+//
+// Not here: where entries are kept and threads (server/hub.h), sockets, clocks and chance of its
+// own (all are passed in), rules of games (Table). No exceptions: a browser runs this too. One may
+// rely on: what a client is sent is a function of what its seats may know, of who came and went,
+// and of the times passed in.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "room/client.h"
+#include "room/presence.h"
+#include "room/protocol.h"
+#include "room/render.h"
+#include "room/state.h"
+#include "room/tokens.h"
+
+namespace ludo::room {
+
+// A table that does not exist yet: its first entry, and what lists show of it.
+struct NewTable {
+  std::string id;
+  LogEntry entry;
+  std::string payload;
+  TableSummary summary;
+};
+
+// Checks that the table can begin; draws its secret.
+Result<NewTable, Refused> open_table(std::string id, const OpenRequest& request,
+                                     const std::string& token, i64 now, Random& random);
+
+// Something to store, and what it leads to once it is.
+struct Prepared {
+  LogEntry entry;
+  std::string payload;                  // the entry as it is written
+  State next;                           // the state after it
+  std::optional<TableSummary> summary;  // where lists change: to be stored together with the entry
+  std::optional<ClientId> client = {};  // who asked
+  std::string token = {};               // of a seat just taken: sent to the client, never stored
+  std::optional<NewTable> other = {};   // a rematch opens another table in the same breath
+};
+
+// A seat's decision for somebody to think about, elsewhere.
+struct BotJob {
+  PositionVersion version;
+  BotLevel level = BotLevel::Habitue;
+  std::unique_ptr<Decision> decision;
+};
+struct HintJob {
+  PositionVersion version;
+  std::unique_ptr<Decision> decision;
+};
+
+// Who asks, and on which seats they are.
+struct Asker {
+  ClientId client = 0;
+  SeatSet seats = {};
+};
+
+// What comes of a request: something to store, something to think about, an answer to whoever
+// asked, a refusal, or nothing yet (a pass that waits for its window to close).
+using Answer = std::variant<std::monostate, Prepared, HintJob, Text, Refused>;
+
+Answer prepare(const State& state, const Asker& asker, const Request& request, i64 now,
+               Random& random);
+// An entry whose fold cannot fail: we made it ourselves.
+Prepared prepare_entry(const State& state, LogEntry entry);
+
+class Room {
+ public:
+  explicit Room(std::string id);
+
+  const State& state() const { return state_; }
+  const Presence& presence() const { return presence_; }
+
+  // ---- the log ----
+  // All entries of a table's log, for a room nobody is at yet.
+  Status load(const std::vector<Entry>& entries);
+  // Stored, and the next of the log: it takes effect.
+  Messages accept(Prepared prepared);
+  // The next entry of the log, whoever wrote it. `mine`: what was prepared here, if it is that one.
+  Or<Messages> follow(const Entry& entry, const Prepared* mine = nullptr);
+  TableSummary summary() const { return summary_of(state_, woken_); }
+
+  // ---- people ----
+  Messages join(ClientId client, const JoinRequest& request, i64 now);
+  Messages part(ClientId client);
+  // Those who are here, for the room that takes this one's place.
+  struct Present {
+    ClientId client = 0;
+    std::string hash;
+  };
+  std::vector<Present> present() const;
+  // They are sent everything anew: what they have may not be the whole of it.
+  Messages readmit(const std::vector<Present>& all, i64 now);
+  // Changes nothing.
+  Answer ask(ClientId client, const Request& request, i64 now, Random& random) const;
+  Messages answer_hint(ClientId client, PositionVersion version, const Hint& hint) const;
+
+  // ---- time and bots ----
+  // Called once after a load: clocks that ran out while nobody could move get a grace.
+  void wake(i64 now) { woken_ = now; }
+  // When `due` wants to be asked; nothing if nothing is awaited.
+  std::optional<i64> next_due() const;
+  std::optional<Prepared> due(i64 now) const;
+  std::optional<BotJob> bot_job();  // once for each version
+  void thought(PositionVersion version, TableMove move, i64 now);
+
+  // Before the first entry: picks that do not follow from the secret, for tests.
+  void script(Picks picks) { state_.scripted = std::make_shared<const Picks>(std::move(picks)); }
+
+ private:
+  struct Thought {
+    PositionVersion version{-1};
+    TableMove move;
+    i64 due = 0;
+  };
+
+  Messages swap(const LogEntry& entry, State next, const Prepared* mine);
+  bool may_think() const;
+  i64 bot_delay() const;
+
+  State state_;
+  Presence presence_;
+  Thought thought_;
+  PositionVersion job_given_{-1};
+  i64 woken_ = 0;
+  std::vector<Seat> unclaimed_;  // seats whose token could not be sent
+};
+
+}  // namespace ludo::room

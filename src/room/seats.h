@@ -1,0 +1,73 @@
+// Sets of seats, and the people on them as the log has it. Plain values. Not here: who is connected
+// (presence.h) and how much time they have (clock.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/levels.h"
+#include "core/types.h"
+
+namespace ludo::room {
+
+// A set of seats, small enough to be copied.
+class SeatSet {
+ public:
+  constexpr bool contains(Seat seat) const { return (bits_ >> index_of(seat) & 1U) != 0; }
+  constexpr bool contains(std::optional<Seat> seat) const { return seat && contains(*seat); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr void add(Seat seat) { bits_ |= bit(seat); }
+  constexpr void set(Seat seat, bool on) { bits_ = (bits_ & ~bit(seat)) | (on ? bit(seat) : 0U); }
+  // The smallest; the set is not empty.
+  constexpr Seat first() const {
+    int index = 0;
+    while ((bits_ >> index & 1U) == 0) {
+      ++index;
+    }
+    return seat_at(index);
+  }
+  template <class F>
+  void for_each(F&& f) const {
+    for (int i = 0; i < kMaxSeats; ++i) {
+      if (contains(seat_at(i))) {
+        f(seat_at(i));
+      }
+    }
+  }
+  friend constexpr bool operator==(SeatSet, SeatSet) = default;
+
+ private:
+  static constexpr u32 bit(Seat seat) { return 1U << index_of(seat); }
+  u32 bits_ = 0;
+};
+
+enum class SeatKind : u8 { Open, Person, Bot };
+
+struct SeatState {
+  SeatKind kind = SeatKind::Open;
+  std::string name = {};
+  std::string hash = {};                 // of the person's token
+  std::optional<std::string> text = {};  // added to nature's secret; none: nobody is ready here
+  BotLevel level = BotLevel::Habitue;
+  bool stand_in = false;  // a bot plays for a person
+  bool left = false;      // who has gone
+  bool ready = false;
+  SeatSet muted = {};
+
+  bool is_played_by_bot() const { return kind == SeatKind::Bot || stand_in; }
+};
+
+using Seats = std::vector<SeatState>;
+
+inline const SeatState& at(const Seats& seats, Seat seat) {
+  return seats[static_cast<std::size_t>(index_of(seat))];
+}
+inline SeatState& at(Seats& seats, Seat seat) {
+  return seats[static_cast<std::size_t>(index_of(seat))];
+}
+
+// The seats a person has: those on one device share a token.
+SeatSet seats_of(const Seats& seats, std::string_view hash);
+
+}  // namespace ludo::room

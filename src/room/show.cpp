@@ -1,0 +1,115 @@
+// What a table shows outside its own conversation: its row in lists, its record, its replay, and
+// the check of its fairness.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "room/render.h"
+
+namespace ludo::room {
+
+TableSummary summary_of(const State& state, i64 woken) {
+  const Opened& opened = state.opened();
+  TableSummary out;
+  out.game = opened.game;
+  out.access = opened.access;
+  out.phase = state.phase;
+  Json names = Json::array();
+  Json hashes = Json::array();
+  Json bots = Json::array();
+  for (const SeatState& seat : *state.seats) {
+    out.open_seats += seat.kind == SeatKind::Open || seat.left ? 1 : 0;
+    names.push_back(seat.name);
+    hashes.push_back(seat.hash);
+    bots.push_back(seat.kind == SeatKind::Bot ? Json(name_of(seat.level)) : Json(nullptr));
+  }
+  out.people = *state.people;
+  out.changed = state.changed;
+  const std::optional<Seat> turn = state.turn();
+  if (turn && !at(*state.seats, *turn).is_played_by_bot()) {
+    out.deadline = state.person_due(woken);
+  }
+  Json about{{"names", names}, {"hashes", hashes}, {"options", opened.options}};
+  about["clock"] = clock_json(opened.clock);
+  about["turn"] = seat_or_null(turn);
+  about["result"] = result_json(state);
+  about["bots"] = bots;
+  about["moves"] = std::count_if(state.steps.begin(), state.steps.end(),
+                                 [](const Step& step) { return step.by.has_value(); });
+  if (state.phase == TablePhase::Finished) {  // for the statistics
+    about["first"] = index_of(*state.first);
+    about["seconds"] = (state.steps.back().at - state.steps.front().at) / 1000;
+    about["whole"] =
+        opened.prefix.empty() && std::none_of(state.seats->begin(), state.seats->end(),
+                                              [](const SeatState& seat) { return seat.stand_in; });
+  }
+  out.about = about.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return out;
+}
+
+namespace {
+
+RecordFairness fairness_of(const State& state) {
+  const Opened& opened = state.opened();
+  return {state.id(),    commitment_of(opened.secret),          opened.secret, state.texts(),
+          !opened.first, static_cast<int>(opened.prefix.size())};
+}
+
+}  // namespace
+
+// The record as the table has it, with what it takes to check nature's picks.
+std::vector<std::string> record_lines(const State& state) {
+  CHECK(state.phase == TablePhase::Finished);
+  return fair_record(*state.table, fairness_of(state));
+}
+
+std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat) {
+  const bool finished = state.phase == TablePhase::Finished;
+  const Seat observer = finished ? seat.value_or(kSpectator) : kSpectator;
+  Json json{{"table", table_json(state)}, {"seats", seats_json(state, presence)}};
+  json["as"] = seat_or_null(observer == kSpectator ? std::nullopt : std::optional(observer));
+  std::string out = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  out.pop_back();
+  out += ",\"frames\":[";
+  const std::unique_ptr<Table> again = state.table ? state.table->restarted() : nullptr;
+  for (const Step& step : state.steps) {
+    while (again->version() < step.to.value) {
+      again->replay_move(*state.table);
+    }
+    out += out.back() == '[' ? "{\"step\":" : ",{\"step\":";
+    append_step(state, step, observer, out);
+    const Turn turn = again->turn();
+    out += ",\"turn\":";
+    out += turn.is_seat() ? std::to_string(index_of(turn.seat())) : "null";
+    out += ",\"view\":";
+    again->write_view(observer, out);
+    out += '}';
+  }
+  out += "],\"result\":";
+  out += result_json(state).dump();
+  out += '}';
+  return out;
+}
+
+Json fairness_json(const State& state) {
+  CHECK(state.phase == TablePhase::Finished);
+  Record record = state.table->record(WithLegal::No);
+  const RecordFairness fair = fairness_of(state);
+  Json json{{"table", fair.table}, {"commitment", fair.commitment}};
+  json["secret"] = fair.secret;
+  json["texts"] = fair.texts;
+  json["picks"] = Json::array();
+  u32 k = 0;
+  for (std::size_t i = state.opened().prefix.size(); i < record.moves.size(); ++i) {
+    const RecordMove& move = record.moves[i];
+    if (move.by.is_nature()) {
+      json["picks"].push_back(
+          {{"of", move.of}, {"picked", state.nature->pick(k, move.of)}, {"move", move.move}});
+      ++k;
+    }
+  }
+  record.header.fair = fair;
+  json["fair"] = verify_record(record, state.id(), {}).ok();
+  return json;
+}
+
+}  // namespace ludo::room

@@ -1,0 +1,396 @@
+#include "room/state.h"
+
+#include <algorithm>
+
+#include "room/tokens.h"
+
+namespace ludo::room {
+namespace {
+
+constexpr i64 kPrefixShown =
+    100;  // moves of a beginning that was given: the log starts with its end
+
+// Bots have names, like everybody at the table; that they are bots is said beside.
+constexpr std::array<std::string_view, kMaxSeats> kBotNames{
+    "Colette", "Gaspard", "Félicie", "Anatole", "Ondine", "Barnabé", "Zélie", "Hector"};
+
+Error bad_log(std::string fr, std::string en) {
+  return {ErrorCode::BadRecord, std::move(fr), std::move(en)};
+}
+
+MoveCount moves_of(const Table& table) { return {table.version()}; }
+
+// One entry over one state. Each `apply` is what one kind of entry does.
+class Fold {
+ public:
+  Fold(State& state, i64 at) : s_(state), at_(at) {}
+
+  Status apply(const Opened& opened);
+  Status apply(const SatDown& sat);
+  Status apply(const GotUp& up);
+  Status apply(const BotSat& bot);
+  Status apply(const CameBack& back);
+  Status apply(const Moved& moved);
+  Status apply(const UndoWanted& undo);
+  Status apply(const UndoAnswered& answer);
+  Status apply(const Said& said);
+  Status apply(const Muted& muted);
+  Status apply(const Rematched& rematch);
+  static Status apply(const Noted& /*noted*/) { return Done{}; }
+
+ private:
+  Status begin_if_full();
+  Status begin();
+  void play_nature(Table& table);
+  void finish_step(Step step, std::shared_ptr<const Table> table);
+  void undo_if_agreed();
+  void take_over(Seat seat);
+  void get_up(Seat seat);
+
+  State& s_;
+  i64 at_;
+};
+
+Status Fold::apply(const Opened& opened) {
+  s_.origin = std::make_shared<const State::Origin>(State::Origin{s_.id(), opened, at_});
+  s_.owner = opened.owner;
+  s_.clock = Clock(opened.clock);
+  Seats& seats = s_.seats.edit();
+  std::vector<std::string>& people = s_.people.edit();
+  for (const SeatStart& start : opened.seats) {
+    SeatState seat;
+    seat.kind = start.kind;
+    seat.name = start.kind == SeatKind::Bot ? std::string(kBotNames[seats.size()]) : start.name;
+    seat.hash = start.hash;
+    seat.level = start.level;
+    seat.ready = start.kind == SeatKind::Bot || start.text.has_value();
+    seat.text = start.kind == SeatKind::Bot ? std::optional<std::string>("") : start.text;
+    if (start.kind == SeatKind::Person) {
+      people.push_back(start.hash);
+    }
+    seats.push_back(std::move(seat));
+  }
+  std::sort(people.begin(), people.end());
+  people.erase(std::unique(people.begin(), people.end()), people.end());
+  return begin_if_full();
+}
+
+Status Fold::apply(const SatDown& sat) {
+  Seats& seats = s_.seats.edit();
+  SeatState& seat = at(seats, sat.seat);
+  if (s_.phase == TablePhase::Open) {
+    seat.text = sat.text;
+    for (SeatState& other : seats) {  // those beside them on the same device
+      if (other.kind == SeatKind::Person && same_hash(other.hash, sat.hash)) {
+        other.ready = true;
+        other.text = other.text.value_or("");
+      }
+    }
+  }
+  seat.kind = SeatKind::Person;
+  seat.name = sat.name;
+  seat.hash = sat.hash;
+  seat.ready = true;
+  seat.left = false;
+  seat.stand_in = false;
+  if (std::find(s_.people->begin(), s_.people->end(), sat.hash) == s_.people->end()) {
+    s_.people.edit().push_back(sat.hash);
+  }
+  take_over(sat.seat);
+  return begin_if_full();
+}
+
+// Somebody else plays this seat from now on, or themselves again.
+void Fold::take_over(Seat seat) {
+  s_.clock.welcome(seat);
+  if (s_.turn() == seat) {
+    s_.clock.restart_turn(at_);
+  }
+}
+
+void Fold::get_up(Seat index) {
+  SeatState& seat = at(s_.seats.edit(), index);
+  seat.hash.clear();
+  if (s_.phase == TablePhase::Open) {
+    seat = SeatState{};
+    s_.clock.reset(index);
+  } else if (s_.phase == TablePhase::Playing) {
+    seat.left = true;
+    seat.stand_in = true;
+    if (s_.turn() == index) {
+      s_.clock.restart_turn(at_);
+    }
+  }
+  if (s_.owner == index) {
+    s_.owner.reset();
+  }
+}
+
+Status Fold::apply(const GotUp& up) {
+  const std::string hash = at(*s_.seats, up.seat).hash;
+  seats_of(*s_.seats, hash).for_each([&](Seat seat) { get_up(seat); });
+  for (std::size_t i = 0; i < s_.seats_count() && !s_.owner; ++i) {
+    const SeatState& seat = (*s_.seats)[i];
+    if (seat.kind == SeatKind::Person && !seat.left && !seat.hash.empty()) {
+      s_.owner = seat_at(static_cast<int>(i));
+    }
+  }
+  undo_if_agreed();
+  return Done{};
+}
+
+Status Fold::apply(const BotSat& bot) {
+  SeatState& seat = at(s_.seats.edit(), bot.seat);
+  seat.kind = SeatKind::Bot;
+  seat.name = kBotNames[static_cast<std::size_t>(index_of(bot.seat))];
+  seat.hash.clear();
+  seat.level = bot.level;
+  seat.left = false;
+  seat.stand_in = false;
+  seat.ready = true;
+  if (s_.phase == TablePhase::Open) {
+    seat.text = "";
+  }
+  return begin_if_full();
+}
+
+Status Fold::apply(const CameBack& back) {
+  const std::string hash = at(*s_.seats, back.seat).hash;
+  seats_of(*s_.seats, hash).for_each([&](Seat seat) {
+    at(s_.seats.edit(), seat).stand_in = false;
+    take_over(seat);
+  });
+  return Done{};
+}
+
+Status Fold::begin_if_full() {
+  const bool full = std::all_of(s_.seats->begin(), s_.seats->end(), [](const SeatState& seat) {
+    return seat.kind != SeatKind::Open && seat.ready;
+  });
+  return s_.phase == TablePhase::Open && full ? begin() : Status(Done{});
+}
+
+Status Fold::begin() {
+  const Opened& opened = s_.opened();
+  s_.phase = TablePhase::Playing;
+  s_.nature = std::make_shared<const Nature>(opened.secret, s_.texts(), s_.id());
+  const int players = static_cast<int>(s_.seats_count());
+  s_.first = opened.first ? *opened.first : seat_at(s_.nature->first_seat(players));
+  Or<std::unique_ptr<Table>> table = Table::open(setup_of(opened, *s_.first));
+  if (!table) {
+    return table.error();
+  }
+  if (!play_prefix(**table, opened.prefix)) {
+    return bad_log("début de partie impossible", "impossible beginning");
+  }
+  play_nature(**table);
+  Step step{.why = "start", .at = at_, .to = moves_of(**table)};
+  if (!opened.prefix.empty()) {
+    step.from.value = std::max<i64>(0, step.to.value - kPrefixShown);
+  }
+  finish_step(std::move(step), std::move(*table));
+  return Done{};
+}
+
+void Fold::play_nature(Table& table) {
+  while (table.turn().is_nature()) {
+    const u32 of = table.outcomes();
+    const u32 k = static_cast<u32>(s_.picks.value);
+    table.play_nature(s_.scripted ? (*s_.scripted)(k, of) : s_.nature->pick(k, of));
+    s_.picks = s_.picks.next();
+  }
+}
+
+// The position has changed: number the change and see whether it was the last.
+void Fold::finish_step(Step step, std::shared_ptr<const Table> table) {
+  s_.table = std::move(table);
+  s_.version = s_.version.next();
+  step.version = s_.version;
+  s_.steps.push_back(std::move(step));
+  s_.clock.start_turn(s_.turn(), at_);
+  if (s_.table->turn().is_over()) {
+    s_.phase = TablePhase::Finished;
+  }
+}
+
+Status Fold::apply(const Moved& moved) {
+  if (s_.phase != TablePhase::Playing || s_.turn() != moved.seat) {
+    return bad_log("coup hors tour dans le journal", "a move out of turn in the log");
+  }
+  Step step{.by = moved.seat, .move = moved.move, .why = name_of(moved.cause), .at = at_};
+  std::optional<Move> move = moved.read;
+  if (!move) {
+    const Or<TableMove> read = s_.table->read_move(Turn::of(moved.seat), moved.move);
+    if (!read) {
+      return read.error();
+    }
+    move = read->move;
+  }
+  s_.clock.charge(moved.seat, at_, moved.cause);
+  if (moved.cause == MoveCause::Time && s_.clock.is_absent(moved.seat) &&
+      !at(*s_.seats, moved.seat).stand_in) {
+    at(s_.seats.edit(), moved.seat).stand_in = true;
+  }
+  std::unique_ptr<Table> table = s_.table->clone();
+  step.from = moves_of(*table);
+  table->play(*move);
+  play_nature(*table);
+  step.to = moves_of(*table);
+  s_.undo.reset();
+  finish_step(std::move(step), std::move(table));
+  return Done{};
+}
+
+Status Fold::apply(const UndoWanted& undo) {
+  s_.undo = UndoVote{undo.seat, undo.back};
+  return apply(UndoAnswered{undo.seat, true});
+}
+
+Status Fold::apply(const UndoAnswered& answer) {
+  if (!s_.undo) {
+    return Done{};
+  }
+  const std::string& hash = at(*s_.seats, answer.seat).hash;
+  for (std::size_t i = 0; i < s_.seats_count(); ++i) {
+    const SeatState& seat = (*s_.seats)[i];
+    if (seat.kind == SeatKind::Person && same_hash(seat.hash, hash)) {
+      s_.undo->agreed.add(seat_at(static_cast<int>(i)));
+    }
+  }
+  if (!answer.yes) {
+    s_.undo.reset();
+  }
+  undo_if_agreed();
+  return Done{};
+}
+
+void Fold::undo_if_agreed() {
+  if (!s_.undo || s_.phase != TablePhase::Playing || !s_.undo->is_unanimous(*s_.seats)) {
+    return;
+  }
+  const PositionVersion back = s_.undo->back;
+  s_.undo.reset();
+  const auto* target = std::find_if(s_.steps.begin(), s_.steps.end(),
+                                    [&](const Step& step) { return step.version == back; });
+  if (target == s_.steps.end()) {
+    return;
+  }
+  Step step{.why = "undo", .back = back, .at = at_, .from = target->to, .to = target->to};
+  s_.steps.truncate(static_cast<std::size_t>(target - s_.steps.begin()) + 1);
+  std::unique_ptr<Table> table = s_.table->clone();
+  table->undo_to(static_cast<int>(step.to.value));
+  finish_step(std::move(step), std::move(table));
+}
+
+Status Fold::apply(const Said& said) {
+  s_.chat.edit().add({said.seat, at(*s_.seats, said.seat).name, said.text, said.emote, at_});
+  return Done{};
+}
+
+Status Fold::apply(const Muted& muted) {
+  at(s_.seats.edit(), muted.seat).muted.set(muted.whom, muted.on);
+  return Done{};
+}
+
+Status Fold::apply(const Rematched& rematch) {
+  s_.rematch.edit() = rematch.table;
+  return Done{};
+}
+
+// Whether an entry is about a seat this table has.
+bool names_a_seat(const LogEntry& entry, std::size_t seats) {
+  return std::visit(
+      [&]<class T>(const T& what) {
+        const auto exists = [&](Seat seat) {
+          return static_cast<std::size_t>(index_of(seat)) < seats;
+        };
+        if constexpr (std::is_same_v<T, Muted>) {
+          return exists(what.seat) && exists(what.whom);
+        } else if constexpr (requires { what.seat; }) {
+          return exists(what.seat);
+        } else {
+          return true;
+        }
+      },
+      entry.what);
+}
+
+}  // namespace
+
+State unopened(std::string id) {
+  State state;
+  state.origin = std::make_shared<const State::Origin>(State::Origin{std::move(id), {}, 0});
+  return state;
+}
+
+Or<State> fold(State state, const LogEntry& entry) {
+  const bool opens = std::holds_alternative<Opened>(entry.what);
+  if (opens != (state.log_version == LogVersion{})) {
+    return bad_log("le journal ne commence pas par l'ouverture de la table",
+                   "the log does not begin with the table's opening");
+  }
+  if (!names_a_seat(entry, state.seats_count())) {
+    return bad_log("siège inconnu dans le journal", "an unknown seat in the log");
+  }
+  Fold fold(state, entry.at);
+  const Status done = std::visit([&](const auto& what) { return fold.apply(what); }, entry.what);
+  if (!done) {
+    return done.error();
+  }
+  state.changed = std::max(state.changed, entry.at);
+  state.log_version = state.log_version.next();
+  return state;
+}
+
+TableSetup setup_of(const Opened& opened, Seat first) {
+  return {opened.game, static_cast<int>(opened.seats.size()), index_of(first), opened.options};
+}
+
+bool play_prefix(Table& table, const std::vector<std::string>& moves) {
+  return std::all_of(moves.begin(), moves.end(), [&](const std::string& move) {
+    return !table.turn().is_over() && table.play(table.turn(), move).ok();
+  });
+}
+
+Names State::names() const {
+  Names out;
+  for (std::size_t i = 0; i < seats->size(); ++i) {
+    out[i] = (*seats)[i].name;
+  }
+  return out;
+}
+
+std::vector<std::string> State::texts() const {
+  std::vector<std::string> out;
+  for (const SeatState& seat : *seats) {
+    out.push_back(seat.text.value_or(""));
+  }
+  return out;
+}
+
+std::optional<Seat> State::turn() const {
+  return table && phase == TablePhase::Playing && table->turn().is_seat()
+             ? std::optional(table->turn().seat())
+             : std::nullopt;
+}
+
+bool State::is_window() const { return turn() && table->has_secrets() && table->may_pass(); }
+
+std::optional<i64> State::window() const {
+  return opened().window > 0 && is_window() ? std::optional(opened().window) : std::nullopt;
+}
+
+std::optional<i64> State::person_due(i64 woken) const {
+  const std::optional<Seat> seat = turn();
+  return seat ? clock.due(*seat, window(), woken) : std::nullopt;
+}
+
+bool is_listed_anew(const State& before, const LogEntry& entry, const State& after) {
+  const auto is = [&]<class T>(const T* what) { return what != nullptr; };
+  return is(std::get_if<Opened>(&entry.what)) || is(std::get_if<SatDown>(&entry.what)) ||
+         is(std::get_if<GotUp>(&entry.what)) || is(std::get_if<BotSat>(&entry.what)) ||
+         before.phase != after.phase ||
+         (after.clock.rule().kind == ClockKind::Slow && before.version != after.version);
+}
+
+}  // namespace ludo::room

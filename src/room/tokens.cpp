@@ -1,0 +1,55 @@
+#include "room/tokens.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/sha256.h"
+
+namespace ludo::room {
+namespace {
+
+constexpr std::string_view kLetters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+}  // namespace
+
+std::string new_token(Random& random) {
+  std::array<u8, 17> bytes{};  // one more, always 0: 22 letters carry 132 bits
+  random.fill(std::span(bytes).first(16));
+  std::string token;
+  for (std::size_t i = 0; i < kTokenLetters; ++i) {
+    const std::size_t bit = i * 6;
+    const u32 pair = (u32{bytes[bit / 8]} << 8) | bytes[std::min<std::size_t>(bit / 8 + 1, 16)];
+    token += kLetters[(pair >> (10 - bit % 8)) & 63U];
+  }
+  return token;
+}
+
+bool is_token(std::string_view text) {
+  return text.size() == kTokenLetters && text.find_first_not_of(kLetters) == std::string_view::npos;
+}
+
+std::string hex_of(std::span<const u8> bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string out;
+  for (const u8 byte : bytes) {
+    out += kDigits[byte >> 4];
+    out += kDigits[byte & 15U];
+  }
+  return out;
+}
+
+std::string token_hash(std::string_view token) { return hex_of(sha256(token)); }
+
+bool same_hash(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) {
+    return false;
+  }
+  u8 difference = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    difference |= static_cast<u8>(a[i]) ^ static_cast<u8>(b[i]);
+  }
+  return difference == 0;
+}
+
+}  // namespace ludo::room

@@ -1,0 +1,30 @@
+// Names nobody can guess: 128 random bits for tables and seats, written in 22 letters that may
+// stand in a link. Of a seat's token only its SHA-256 is ever kept; hashes are compared in a time
+// that does not depend on them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/types.h"
+
+namespace ludo::room {
+
+// Where unguessable bytes come from: the system (server/system_random.h), a browser, or a test's
+// own, to be able to repeat a run.
+class Random {
+ public:
+  virtual ~Random() = default;
+  virtual void fill(std::span<u8> bytes) = 0;
+};
+
+inline constexpr std::size_t kTokenLetters = 22;
+
+std::string new_token(Random& random);
+bool is_token(std::string_view text);
+std::string token_hash(std::string_view token);  // hex
+bool same_hash(std::string_view a, std::string_view b);
+std::string hex_of(std::span<const u8> bytes);
+
+}  // namespace ludo::room

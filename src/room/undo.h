@@ -1,0 +1,27 @@
+// Somebody would like to take a move back, and everybody has to agree. A plain value. Not here:
+// whether a move may be taken back at all (prepare.cpp), and what follows (state.cpp).
+#pragma once
+
+#include "room/counters.h"
+#include "room/seats.h"
+
+namespace ludo::room {
+
+struct UndoVote {
+  Seat by{};
+  PositionVersion back;  // the version it would lead back to
+  SeatSet agreed = {};
+
+  // Those asked are the people who play themselves.
+  bool is_unanimous(const Seats& seats) const {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const bool asked = seats[i].kind == SeatKind::Person && !seats[i].stand_in;
+      if (asked && !agreed.contains(seat_at(static_cast<int>(i)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+};
+
+}  // namespace ludo::room

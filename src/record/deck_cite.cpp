@@ -232,7 +232,7 @@ Status Row::read_into(Deck& deck, std::vector<std::string>& ids,
   return *type == 0 ? read_role(deck, seen) : read_planque(deck);
 }
 
-// A thief "egouts-1" could not be distinguished from a copy of the hideout "egouts".
+// A thief "egouts-1" would have the id of a copy of the hideout "egouts".
 Status check_ids_apart(const CsvTable& table, const Deck& deck) {
   for (const CsvRow& row : table.rows) {
     const std::string& id = row.cells[kId];

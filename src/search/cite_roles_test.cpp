@@ -54,7 +54,7 @@ TEST(CiteRoles, KnownValuesOfTwoPlayers) {
   }
 }
 
-// One and the same game wherever the players sit: the second seat to move, then the first.
+// One and the same game with the seats turned: the second seat to move, then the first.
 TEST(CiteRoles, SeatsMayBeTurned) {
   const Deck deck = standard_numbers();
   const Solution ab = solve(roles_of(deck, {Role::Contract, Role::Pot}), deck, kShortGoal);

@@ -112,7 +112,7 @@ Seat Game::seat_to_deal_to(const State& s) const {
 namespace {
 
 // What the active seat may do after a throw. Without modules nothing of them is looked at.
-template <class Modules>
+template <class Variant>
 void offer_choices(const Game& game, const State& s, Game::MoveList& out) {
   const Combination shown = combination_of(s.dice);
   if (shown.shape != Shape::None) {
@@ -122,12 +122,12 @@ void offer_choices(const Game& game, const State& s, Game::MoveList& out) {
       out.push(make_move(MoveKind::Apply, kNoVictim));
     }
   }
-  const bool no_throw_left = s.throws == (Modules::kModules ? game.throws_max(s) : kThrowsMax);
+  const bool no_throw_left = s.throws == (Variant::kModules ? game.throws_max(s) : kThrowsMax);
   if (no_throw_left) {
     RULE("C7a");
   } else {
     const bool may_announce = s.tokens[s.active] > 0 ||
-                              (Modules::kModules && game.has_role(s, s.active, Role::Announced));
+                              (Variant::kModules && game.has_role(s, s.active, Role::Announced));
     if (shown.shape == Shape::Triple && may_announce) {
       out.push(make_move(MoveKind::Announce));
     }
@@ -136,7 +136,7 @@ void offer_choices(const Game& game, const State& s, Game::MoveList& out) {
       out.push(make_move(MoveKind::Throw, places));
     }
   }
-  if (Modules::kModules && !s.hands[s.active].empty()) {
+  if (Variant::kModules && !s.hands[s.active].empty()) {
     s.hands[s.active].for_each([&](int card) { offer_own_card(game, s, card, out); });
     if (no_throw_left && shown.shape == Shape::None) {
       out.push(make_move(MoveKind::Pass));

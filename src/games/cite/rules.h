@@ -23,7 +23,7 @@ struct WithModules {
   static constexpr bool kModules = true;
 };
 
-template <class Sink, class Modules>
+template <class Sink, class Variant>
 class Rules {
  public:
   Rules(const Game& game, State& s, Sink& sink) : game_(game), s_(s), sink_(sink) {}
@@ -86,7 +86,7 @@ class Rules {
     RULE("C18");
     s_.active = seat;
     s_.throws = 0;
-    if constexpr (Modules::kModules) {
+    if constexpr (Variant::kModules) {
       s_.sure = 0;
       s_.again = 0;
       s_.more_throws = 0;
@@ -143,7 +143,7 @@ class Rules {
 
   // Whether the active seat is the master of that line (C24).
   bool is(Role role) const {
-    if constexpr (Modules::kModules) {
+    if constexpr (Variant::kModules) {
       return game_.has_role(s_, s_.active, role);
     } else {
       return false;
@@ -152,7 +152,7 @@ class Rules {
   u8 number_of(Role role) const { return game_.deck().value(role); }
 
   int throws_max() const {
-    if constexpr (Modules::kModules) {
+    if constexpr (Variant::kModules) {
       return game_.throws_max(s_);
     } else {
       return kThrowsMax;
@@ -161,7 +161,7 @@ class Rules {
 
   // C13, C50: whether taking from that seat is void.
   bool is_safe(Seat seat) const {
-    if constexpr (Modules::kModules) {
+    if constexpr (Variant::kModules) {
       if (s_.sure != 0) {
         RULE("C50");
         return false;
@@ -200,7 +200,7 @@ class Rules {
   // The active seat's move, unless there is nothing it could do (C8, C40).
   void look_at_dice() {
     if (s_.throws == throws_max() && combination_of(s_.dice).shape == Shape::None &&
-        (!Modules::kModules || s_.hands[s_.active].empty())) {
+        (!Variant::kModules || s_.hands[s_.active].empty())) {
       return find_nothing();
     }
     s_.phase = Phase::Choose;
@@ -229,7 +229,7 @@ class Rules {
       s_.phase = Phase::Take;
       return;
     }
-    if constexpr (Modules::kModules) {
+    if constexpr (Variant::kModules) {
       if (s_.again > 0) {
         RULE("C51");
         --s_.again;
@@ -248,9 +248,9 @@ class Rules {
     go_to_ground();
   }
 
-  // C36: a seat whose turn ends like this draws a card, if there is one.
+  // C36: a turn that ends like this draws a card, if there is one.
   void go_to_ground() {
-    if constexpr (Modules::kModules) {
+    if constexpr (Variant::kModules) {
       if (game_.has_planques() && !s_.pile.empty()) {
         RULE("C55");
         s_.phase = Phase::Draw;
@@ -332,7 +332,7 @@ class Rules {
       RULE("C13c");
       return make_void(victim, "C13");
     }
-    if constexpr (Modules::kModules) {
+    if constexpr (Variant::kModules) {
       RULE("C41a");
       if (s_.sure == 0 && !s_.hands[victim].empty()) {
         RULE("C41");
@@ -386,7 +386,7 @@ class Rules {
 
   // How many tokens a theft asks for, with C48 and C52.
   u8 theft(u8 count, u8 cap) const {
-    if constexpr (Modules::kModules) {
+    if constexpr (Variant::kModules) {
       const u8 more = static_cast<u8>(std::min<int>(count + s_.more_loot, kNoCap));
       if (s_.more_loot > 0) {
         RULE("C48");
@@ -509,7 +509,7 @@ class Rules {
   // gained enough.
   bool is_won() {
     Seat winner = s_.active;
-    if constexpr (Modules::kModules) {
+    if constexpr (Variant::kModules) {
       if (game_.has_planques()) {
         RULE("C42");
         const int goal = game_.goal(s_);

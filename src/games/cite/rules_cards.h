@@ -7,8 +7,8 @@
 namespace ludo::cite {
 
 // C24: the next seat's thief.
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::deal_role(Card card) {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::deal_role(Card card) {
   RULE("C24");
   const auto seat = static_cast<u8>(s_.roles.size());
   s_.roles.push(card);
@@ -17,8 +17,8 @@ void Rules<Sink, Modules>::deal_role(Card card) {
 }
 
 // C35, C36: a card of the pile.
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::get_card(int card) {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::get_card(int card) {
   s_.pile.erase(card);
   if (s_.phase == Phase::DealCard) {
     RULE("C35");
@@ -42,8 +42,8 @@ void Rules<Sink, Modules>::get_card(int card) {
 }
 
 // What comes next in the deal: thieves, cards, or the first turn.
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::deal_on() {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::deal_on() {
   if (game_.has_roles() && s_.roles.size() < game_.players()) {
     s_.phase = Phase::DealRole;
   } else if (game_.has_planques() && game_.seat_to_deal_to(s_) != kNoSeat) {
@@ -53,8 +53,8 @@ void Rules<Sink, Modules>::deal_on() {
   }
 }
 
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::discard(int card) {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::discard(int card) {
   RULE("C37");
   emit(EventKind::CardDiscarded, "C37", arg_of(s_.active), static_cast<u8>(card));
   HeldCards& hand = s_.hands[s_.active];
@@ -67,8 +67,8 @@ void Rules<Sink, Modules>::discard(int card) {
   end_turn();
 }
 
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::pass() {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::pass() {
   RULE("C56");
   if (s_.phase == Phase::Robbed) {
     RULE("C41");
@@ -80,9 +80,9 @@ void Rules<Sink, Modules>::pass() {
   find_nothing();
 }
 
-// Adds a card to the active seat's hand; the highest of three waits to be distinguished (C37).
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::hold(int card) {
+// Adds a card to the active seat's hand; the highest of three is kept apart (C37).
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::hold(int card) {
   HeldCards& hand = s_.hands[s_.active];
   if (hand.size() < kHandMax) {
     return hand.insert(card);
@@ -96,8 +96,8 @@ void Rules<Sink, Modules>::hold(int card) {
   s_.third = static_cast<u8>(highest + 1);
 }
 
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::play_own(Move m) {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::play_own(Move m) {
   RULE("C39");
   RULE("C39a");
   const int card = m.a;
@@ -147,8 +147,8 @@ void Rules<Sink, Modules>::play_own(Move m) {
 }
 
 // C46: from those who were richer when the card was played.
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::beg(u8 count) {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::beg(u8 count) {
   RULE("C46");
   const u8 own = s_.tokens[s_.active];
   for_each_seat(game_.players(), [&](Seat seat) {
@@ -158,8 +158,8 @@ void Rules<Sink, Modules>::beg(u8 count) {
   });
 }
 
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::play_robbed(Move m) {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::play_robbed(Move m) {
   const int card = m.a;
   const u8 n = game_.deck().value(card);
   const Seat victim = let_victim_go();
@@ -180,8 +180,8 @@ void Rules<Sink, Modules>::play_robbed(Move m) {
   }
 }
 
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::spring_trap(Seat victim, u8 wanted) {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::spring_trap(Seat victim, u8 wanted) {
   const u8 count = std::min(wanted, s_.tokens[s_.active]);
   s_.tokens[s_.active] = static_cast<u8>(s_.tokens[s_.active] - count);
   s_.tokens[victim] = static_cast<u8>(s_.tokens[victim] + count);
@@ -191,8 +191,8 @@ void Rules<Sink, Modules>::spring_trap(Seat victim, u8 wanted) {
   make_void(victim, "C53");
 }
 
-template <class Sink, class Modules>
-void Rules<Sink, Modules>::shift_to(Seat victim) {
+template <class Sink, class Variant>
+void Rules<Sink, Variant>::shift_to(Seat victim) {
   if (victim == s_.active || is_safe(victim)) {
     return make_void(victim, "C54");
   }

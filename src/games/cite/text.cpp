@@ -305,7 +305,7 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
                    "The dice show no combination: throw again.");
     case Reason::NeedsVictim:
       return write("Cet effet vise un joueur : dites lequel.",
-                   "This effect needs a victim: say whom.");
+                   "This effect needs a victim: write whom.");
     case Reason::NeedsNoVictim:
       return write("Cet effet ne vise personne.", "This effect has no victim.");
     case Reason::NotAVictim:

@@ -49,7 +49,7 @@ TEST(Authority, NobodyActsWithoutJoining) {
   const auto desk = begun();
   const std::size_t stored = desk->log.size();
   for (const auto& [type, text] : messages(*desk->room)) {
-    EXPECT_EQ(desk->say(77, text), "not-joined") << type;
+    EXPECT_EQ(desk->submit(77, text), "not-joined") << type;
   }
   EXPECT_EQ(desk->log.size(), stored);
 }
@@ -59,7 +59,7 @@ TEST(Authority, WhoLooksOnOnlyLooksOn) {
   desk->join(9);
   const std::size_t stored = desk->log.size();
   for (const auto& [type, text] : messages(*desk->room)) {
-    EXPECT_EQ(desk->say(9, text), type == "sit" ? "seat-taken" : "not-seated") << type;
+    EXPECT_EQ(desk->submit(9, text), type == "sit" ? "seat-taken" : "not-seated") << type;
   }
   EXPECT_EQ(desk->log.size(), stored);
 }
@@ -81,7 +81,7 @@ TEST(Authority, AWrongTokenIsNobody) {
     EXPECT_TRUE(desk->listener.of(client, "welcome").empty());
     EXPECT_TRUE(desk->listener.of(client, "state").empty());
     for (const auto& [type, text] : messages(*desk->room)) {
-      EXPECT_EQ(desk->say(client, text), "not-joined") << type;
+      EXPECT_EQ(desk->submit(client, text), "not-joined") << type;
     }
   }
   EXPECT_EQ(desk->log.size(), stored);
@@ -91,16 +91,16 @@ TEST(Authority, ASeatDoesNotActForAnother) {
   const auto desk = begun();
   const std::size_t stored = desk->log.size();
   const auto all = messages(*desk->room);
-  EXPECT_EQ(desk->say(2, all.at("move")), "not-your-turn");
-  EXPECT_EQ(desk->say(2, all.at("hint")), "not-your-turn");
-  EXPECT_EQ(desk->say(2, all.at("sit")), "already-seated");
-  EXPECT_EQ(desk->say(2, R"({"type":"chat","text":"a","seat":0})"), "not-seated");
-  EXPECT_EQ(desk->say(2, all.at("undo")), "nothing-to-undo");
-  EXPECT_EQ(desk->say(2, all.at("consent")), "stale");
-  EXPECT_EQ(desk->say(2, all.at("bot")), "seat-taken");
-  EXPECT_EQ(desk->say(2, all.at("return")), "not-stand-in");
-  EXPECT_EQ(desk->say(2, all.at("rematch")), "not-finished");
-  EXPECT_EQ(desk->say(2, all.at("steps")), "not-seated");
+  EXPECT_EQ(desk->submit(2, all.at("move")), "not-your-turn");
+  EXPECT_EQ(desk->submit(2, all.at("hint")), "not-your-turn");
+  EXPECT_EQ(desk->submit(2, all.at("sit")), "already-seated");
+  EXPECT_EQ(desk->submit(2, R"({"type":"chat","text":"a","seat":0})"), "not-seated");
+  EXPECT_EQ(desk->submit(2, all.at("undo")), "nothing-to-undo");
+  EXPECT_EQ(desk->submit(2, all.at("consent")), "stale");
+  EXPECT_EQ(desk->submit(2, all.at("bot")), "seat-taken");
+  EXPECT_EQ(desk->submit(2, all.at("return")), "not-stand-in");
+  EXPECT_EQ(desk->submit(2, all.at("rematch")), "not-finished");
+  EXPECT_EQ(desk->submit(2, all.at("steps")), "not-seated");
   EXPECT_EQ(desk->log.size(), stored);
 }
 
@@ -110,8 +110,8 @@ TEST(Authority, OnlyTheOwnerFillsFreeSeats) {
   desk.join(1, desk.token);
   desk.join(2);
   desk.sit(2, "Ali");
-  EXPECT_EQ(desk.say(2, R"({"type":"bot","seat":2,"level":"hasard"})"), "not-allowed");
-  EXPECT_EQ(desk.say(1, R"({"type":"bot","seat":2,"level":"hasard"})"), "");
+  EXPECT_EQ(desk.submit(2, R"({"type":"bot","seat":2,"level":"hasard"})"), "not-allowed");
+  EXPECT_EQ(desk.submit(1, R"({"type":"bot","seat":2,"level":"hasard"})"), "");
   EXPECT_EQ(desk.phase(), TablePhase::Playing);
 }
 

@@ -54,7 +54,7 @@ std::vector<Json> leafed(Desk& desk, ClientId client, int seat) {
     if (seat >= 0) {
       ask["seat"] = seat;
     }
-    EXPECT_EQ(desk.say(client, ask.dump()), "held");
+    EXPECT_EQ(desk.submit(client, ask.dump()), "held");
     const std::string text = desk.listener.heard.at(client).back();
     EXPECT_LE(text.size(), std::size_t{72} * 1024);
     const Json page = checked(text);
@@ -137,7 +137,7 @@ TEST(RoomSteps, WhatWasTakenBackIsOnNoPage) {
   int undone = 0;
   for (int i = 0; i < 150; ++i) {
     play_on(*desk, 1);
-    undone += i % 3 == 0 && desk->say(1, R"({"type":"undo"})").empty() ? 1 : 0;
+    undone += i % 3 == 0 && desk->submit(1, R"({"type":"undo"})").empty() ? 1 : 0;
   }
   ASSERT_GT(undone, 3);
   std::vector<i64> left;
@@ -158,24 +158,24 @@ TEST(RoomSteps, AreForOnesOwnSeatsAndForOnlookers) {
   desk->begin();
   desk->join(1, desk->token);
   desk->join(2);
-  EXPECT_EQ(desk->say(1, R"({"type":"steps","seat":0,"before":1})"), "held");
+  EXPECT_EQ(desk->submit(1, R"({"type":"steps","seat":0,"before":1})"), "held");
   EXPECT_EQ(desk->listener.last(1, "steps")["steps"].size(), 0U) << "before the start";
   desk->join(3);
   desk->sit(3, "Ali");
   const std::string of_zoe = R"({"type":"steps","seat":0,"before":2})";
-  EXPECT_EQ(desk->say(1, of_zoe), "held");
+  EXPECT_EQ(desk->submit(1, of_zoe), "held");
   EXPECT_EQ(desk->listener.last(1, "steps")["as"], 0);
-  EXPECT_EQ(desk->say(2, of_zoe), "not-seated");
-  EXPECT_EQ(desk->say(3, of_zoe), "not-seated");
-  EXPECT_EQ(desk->say(4, of_zoe), "not-joined");
-  EXPECT_EQ(desk->say(3, R"({"type":"steps","seat":7,"before":2})"), "not-seated");
+  EXPECT_EQ(desk->submit(2, of_zoe), "not-seated");
+  EXPECT_EQ(desk->submit(3, of_zoe), "not-seated");
+  EXPECT_EQ(desk->submit(4, of_zoe), "not-joined");
+  EXPECT_EQ(desk->submit(3, R"({"type":"steps","seat":7,"before":2})"), "not-seated");
   const std::string of_all = R"({"type":"steps","before":2})";
-  EXPECT_EQ(desk->say(2, of_all), "held");
-  EXPECT_EQ(desk->say(3, of_all), "held");
+  EXPECT_EQ(desk->submit(2, of_all), "held");
+  EXPECT_EQ(desk->submit(3, of_all), "held");
   EXPECT_EQ(desk->listener.last(3, "steps"), desk->listener.last(2, "steps"));
-  EXPECT_EQ(desk->say(2, R"({"type":"steps"})"), "bad-message");
-  EXPECT_EQ(desk->say(2, R"({"type":"steps","before":-1})"), "bad-message");
-  EXPECT_EQ(desk->say(2, R"({"type":"steps","before":0})"), "held");
+  EXPECT_EQ(desk->submit(2, R"({"type":"steps"})"), "bad-message");
+  EXPECT_EQ(desk->submit(2, R"({"type":"steps","before":-1})"), "bad-message");
+  EXPECT_EQ(desk->submit(2, R"({"type":"steps","before":0})"), "held");
   EXPECT_EQ(desk->listener.last(2, "steps")["from"], 0);
   EXPECT_EQ(desk->log.size(), 2U) << "reading stores nothing";
 }

@@ -51,10 +51,10 @@ TEST(Room, AStaleOrDoubleMoveDoesNothing) {
   const ClientId client = mover(*desk);
   const std::string move = first_legal(*desk->room);
   const std::string text = Json{{"type", "move"}, {"version", 1}, {"move", move}}.dump();
-  EXPECT_EQ(desk->say(client, text), "");
+  EXPECT_EQ(desk->submit(client, text), "");
   const std::size_t stored = desk->log.size();
-  EXPECT_EQ(desk->say(client, text), "stale");
-  EXPECT_EQ(desk->say(3 - client, text), "stale");
+  EXPECT_EQ(desk->submit(client, text), "stale");
+  EXPECT_EQ(desk->submit(3 - client, text), "stale");
   EXPECT_EQ(desk->log.size(), stored);
   EXPECT_EQ(desk->version(), 2);
 }
@@ -98,7 +98,7 @@ TEST(Room, IsItsLogAndNothingElse) {
     if (turn >= 0 && turn < 2) {
       desk->move(static_cast<ClientId>(turn) + 1, first_legal(*desk->room));
     }
-    desk->say(1, R"({"type":"chat","text":"hé"})");
+    desk->submit(1, R"({"type":"chat","text":"hé"})");
   }
   Listener listener;
   Room again(desk->id);
@@ -138,9 +138,9 @@ TEST(Room, TheClockPlaysTheDefaultMoveAndThenABot) {
   EXPECT_EQ(seat["level"], "habitue");
   EXPECT_EQ(seat["kind"], "person");
   const ClientId client = static_cast<ClientId>(slow) + 1;
-  EXPECT_EQ(desk->say(client, R"({"type":"return"})"), "");
+  EXPECT_EQ(desk->submit(client, R"({"type":"return"})"), "");
   EXPECT_FALSE(desk->seats()[static_cast<std::size_t>(slow)]["standIn"].get<bool>());
-  EXPECT_EQ(desk->say(client, R"({"type":"return"})"), "not-stand-in");
+  EXPECT_EQ(desk->submit(client, R"({"type":"return"})"), "not-stand-in");
 }
 
 TEST(Room, ABotAnswersAfterTheSameDelayHoweverLongItThinks) {
@@ -166,7 +166,7 @@ TEST(Room, UndoNeedsEverybodyAndNothingRevealed) {
   // "apply" in Cité ends in a throw of nature more often than not; swaps in Cimes do not.
   const auto desk =
       friends(R"({"game":"cimes","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}],"first":0})");
-  EXPECT_EQ(desk->say(1, R"({"type":"undo"})"), "nothing-to-undo");
+  EXPECT_EQ(desk->submit(1, R"({"type":"undo"})"), "nothing-to-undo");
   int undone = 0;
   int refused = 0;
   for (int i = 0; i < 300 && desk->phase() == TablePhase::Playing; ++i) {
@@ -178,7 +178,7 @@ TEST(Room, UndoNeedsEverybodyAndNothingRevealed) {
     if (desk->phase() != TablePhase::Playing) {
       break;
     }
-    const std::string said = desk->say(client, R"({"type":"undo"})");
+    const std::string said = desk->submit(client, R"({"type":"undo"})");
     if (said == "revealed") {
       ++refused;
       continue;
@@ -189,12 +189,12 @@ TEST(Room, UndoNeedsEverybodyAndNothingRevealed) {
     const std::string no = Json{{"type", "consent"}, {"back", before}, {"yes", false}}.dump();
     const std::string yes = Json{{"type", "consent"}, {"back", before}, {"yes", true}}.dump();
     if (i % 2 == 0) {
-      EXPECT_EQ(desk->say(3 - client, no), "");
+      EXPECT_EQ(desk->submit(3 - client, no), "");
       EXPECT_EQ(desk->listener.last(client, "undo")["undo"], nullptr);
-      EXPECT_EQ(desk->say(3 - client, yes), "stale");
+      EXPECT_EQ(desk->submit(3 - client, yes), "stale");
       continue;
     }
-    EXPECT_EQ(desk->say(3 - client, yes), "");
+    EXPECT_EQ(desk->submit(3 - client, yes), "");
     ++undone;
     EXPECT_EQ(desk->version(), before + 2);
     EXPECT_EQ(desk->table().view(seat_at(0)), view);
@@ -207,23 +207,23 @@ TEST(Room, UndoNeedsEverybodyAndNothingRevealed) {
 TEST(Room, ChatIsLimitedAndCanBeMuted) {
   const auto desk = friends();
   for (int i = 0; i < 5; ++i) {
-    EXPECT_EQ(desk->say(1, R"({"type":"chat","text":"bonjour"})"), "");
+    EXPECT_EQ(desk->submit(1, R"({"type":"chat","text":"bonjour"})"), "");
   }
-  EXPECT_EQ(desk->say(1, R"({"type":"chat","text":"bonjour"})"), "too-fast");
+  EXPECT_EQ(desk->submit(1, R"({"type":"chat","text":"bonjour"})"), "too-fast");
   EXPECT_EQ(desk->listener.of(2, "chat").size(), 5U);
   desk->now += 10'000;
-  EXPECT_EQ(desk->say(2, R"({"type":"mute","seat":0,"on":true})"), "");
-  EXPECT_EQ(desk->say(1, R"({"type":"chat","emote":"bravo"})"), "");
+  EXPECT_EQ(desk->submit(2, R"({"type":"mute","seat":0,"on":true})"), "");
+  EXPECT_EQ(desk->submit(1, R"({"type":"chat","emote":"bravo"})"), "");
   EXPECT_EQ(desk->listener.of(2, "chat").size(), 5U);
   EXPECT_EQ(desk->listener.of(1, "chat").size(), 6U);
-  EXPECT_EQ(desk->say(1, R"({"type":"chat","emote":"pirate"})"), "bad-message");
-  EXPECT_EQ(desk->say(1, R"({"type":"chat","text":"a","seat":1})"), "not-seated");
+  EXPECT_EQ(desk->submit(1, R"({"type":"chat","emote":"pirate"})"), "bad-message");
+  EXPECT_EQ(desk->submit(1, R"({"type":"chat","text":"a","seat":1})"), "not-seated");
 }
 
 TEST(Room, WhoLeavesIsReplaced) {
   const auto desk = friends();
   const std::string seat_token = desk->listener.last(2, "seated")["token"];
-  EXPECT_EQ(desk->say(2, R"({"type":"leave"})"), "");
+  EXPECT_EQ(desk->submit(2, R"({"type":"leave"})"), "");
   Json seat = desk->seats()[1];
   EXPECT_TRUE(seat["left"].get<bool>());
   EXPECT_TRUE(seat["standIn"].get<bool>());
@@ -234,8 +234,8 @@ TEST(Room, WhoLeavesIsReplaced) {
   seat = desk->seats()[1];
   EXPECT_FALSE(seat["left"].get<bool>());
   EXPECT_EQ(seat["name"], "Eve");
-  EXPECT_EQ(desk->say(3, R"({"type":"leave"})"), "");
-  EXPECT_EQ(desk->say(1, R"({"type":"bot","seat":1,"level":"expert"})"), "");
+  EXPECT_EQ(desk->submit(3, R"({"type":"leave"})"), "");
+  EXPECT_EQ(desk->submit(1, R"({"type":"bot","seat":1,"level":"expert"})"), "");
   EXPECT_EQ(desk->seats()[1]["kind"], "bot");
 }
 
@@ -243,7 +243,7 @@ TEST(Room, WhoLeavesIsReplaced) {
 // nothing that would make it ask for less later.
 TEST(Room, WhoSitsDownIsWelcomedBeforeAnythingElse) {
   const auto desk = friends();
-  EXPECT_EQ(desk->say(2, R"({"type":"leave"})"), "");
+  EXPECT_EQ(desk->submit(2, R"({"type":"leave"})"), "");
   desk->join(3);
   const std::size_t before = desk->listener.heard[3].size();
   EXPECT_NE(desk->sit(3, "Eve"), "");
@@ -299,7 +299,7 @@ TEST(Room, TheEndShowsTheSecretAndTheRecordVerifies) {
 
 TEST(Room, ARematchRotatesTheSeats) {
   const auto desk = friends();
-  EXPECT_EQ(desk->say(1, R"({"type":"rematch"})"), "not-finished");
+  EXPECT_EQ(desk->submit(1, R"({"type":"rematch"})"), "not-finished");
   finish(*desk);
   const Result<Request, RequestError> request = read_request(R"({"type":"rematch","text":"x"})");
   Answer answer = desk->room->ask(1, *request, desk->now, desk->random);

@@ -181,8 +181,8 @@ JSON over one WebSocket (`/ws`) for a table, plain HTTP for everything else. Eve
 object with a `type`. Unknown fields, types and values are refused. Times are milliseconds since
 1970. Numbers that clients send are whole.
 
-**A table** is opened by `POST /api/tables`. Its id is in the link one sends to friends; everybody who has
-it may look on or take a free seat. A **token** is a seat: who sends it in `join` has it back, on
+**A table** is opened by `POST /api/tables`. Its id is in the link one sends to friends: with
+it one may watch or take a free seat. A **token** is a seat: who sends it in `join` has it back, on
 any device. The server keeps only its SHA-256. It never stands in an address the server sees: a
 personal link carries it behind `#`.
 

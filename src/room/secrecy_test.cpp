@@ -143,7 +143,7 @@ void leaf_back(Desk& desk, ClientId client, const Json& whose) {
   for (i64 before = desk.version() + 1; before > 0; before -= 1 + before / 3) {
     Json ask{{"type", "steps"}, {"before", before}};
     ask.update(whose.is_null() ? Json::object() : whose);
-    EXPECT_EQ(desk.say(client, ask.dump()), "held");
+    EXPECT_EQ(desk.submit(client, ask.dump()), "held");
   }
 }
 

@@ -107,7 +107,7 @@ class Desk {
   Json seats() const { return seats_json(state(), room->presence()); }
 
   // The code of the refusal, "held" if nothing was stored, or "".
-  std::string say(ClientId client, const std::string& text) {
+  std::string submit(ClientId client, const std::string& text) {
     const Result<Request, RequestError> request = read_request(text);
     if (!request) {
       return std::string(request.error().kind->code);
@@ -137,10 +137,10 @@ class Desk {
     if (since > 0) {
       json["since"] = since;
     }
-    return say(client, json.dump());
+    return submit(client, json.dump());
   }
   std::string move(ClientId client, const std::string& move) {
-    return say(client, Json{{"type", "move"}, {"version", version()}, {"move", move}}.dump());
+    return submit(client, Json{{"type", "move"}, {"version", version()}, {"move", move}}.dump());
   }
   // Sits down and returns the token.
   std::string sit(ClientId client, const std::string& name, int seat = -1) {
@@ -148,7 +148,7 @@ class Desk {
     if (seat >= 0) {
       json["seat"] = seat;
     }
-    EXPECT_EQ(say(client, json.dump()), "");
+    EXPECT_EQ(submit(client, json.dump()), "");
     return listener.last(client, "seated").value("token", "");
   }
   // Lets time pass and does what is due, bots thinking without delay.

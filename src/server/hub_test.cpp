@@ -108,13 +108,13 @@ class Process final : public Wire, public Backend {
     settle();
     return out;
   }
-  void say(ClientId client, const Json& message) {
+  void submit(ClientId client, const Json& message) {
     hub->message(client, message.dump());
     settle();
   }
   void join(ClientId client, const Hub::OpenedTable& table) {
     EXPECT_TRUE(hub->connect(client));
-    say(client, {{"type", "join"}, {"table", table.table}, {"token", table.token}});
+    submit(client, {{"type", "join"}, {"table", table.table}, {"token", table.token}});
   }
   std::string log_of(const std::string& table) const {
     std::string out;
@@ -163,7 +163,7 @@ TEST(Hub, OldTablesLeaveMemoryAndComeBackOnDemand) {
     const Json state = process.listener.last(1, "state");
     for (const Json& own : process.listener.of(1, "state")) {
       if (own["version"] == state["version"] && own["turn"] == own["as"]) {
-        process.say(
+        process.submit(
             1, {{"type", "move"}, {"version", own["version"]}, {"move", own["legal"][0]["move"]}});
         break;
       }
@@ -206,7 +206,7 @@ TEST(Hub, AFullHouseIsRoomyAgainOnceOldTablesLeave) {
   });
   process.hub->disconnect(1);
   process.pass(90'000);
-  process.say(4, {{"type", "join"}, {"table", tables[3].table}, {"token", tables[3].token}});
+  process.submit(4, {{"type", "join"}, {"table", tables[3].table}, {"token", tables[3].token}});
   EXPECT_EQ(process.listener.of(4, "welcome").size(), 1U);
 }
 
@@ -264,8 +264,8 @@ TEST(Hub, OfManyJoinsThatDoNotWaitTheLastOneCounts) {
   EXPECT_EQ(process.listener.last(1, "welcome")["table"]["id"], tables.back().table);
   // What is said at the others is for those who are there.
   ASSERT_TRUE(process.hub->connect(2));
-  process.say(2, join_of(tables.front(), true));
-  process.say(2, {{"type", "chat"}, {"text", "Il y a quelqu'un ?"}});
+  process.submit(2, join_of(tables.front(), true));
+  process.submit(2, {{"type", "chat"}, {"text", "Il y a quelqu'un ?"}});
   ASSERT_EQ(process.listener.of(2, "chat").size(), 1U);
   EXPECT_EQ(process.listener.of(1, "chat").size(), 0U);
   process.hub->disconnect(2);
@@ -283,7 +283,7 @@ TEST(Hub, BotsDoNotPlayForSomebodyWhoWentElsewhere) {
   const Hub::OpenedTable left = process.open(kOneBot);
   const Hub::OpenedTable other = process.open(kOneBot);
   process.join(1, left);
-  process.say(1, {{"type", "leave"}});
+  process.submit(1, {{"type", "leave"}});
   process.hub->disconnect(1);
   process.pass(100'000);
   ASSERT_EQ(process.hub->rooms(), 0U);
@@ -306,7 +306,7 @@ TEST(Hub, AJoinThatFailsLateDoesNotEndTheOneThatFollowedIt) {
   process.hub->message(1, join_of(table, true).dump());
   process.settle();
   EXPECT_EQ(process.listener.of(1, "error").size(), 0U) << "about a join that no longer counts";
-  process.say(1, {{"type", "chat"}, {"text", "Me voilà"}});
+  process.submit(1, {{"type", "chat"}, {"text", "Me voilà"}});
   EXPECT_EQ(process.listener.of(1, "chat").size(), 1U);
   process.hub->disconnect(1);
   EXPECT_EQ(process.hub->loaded(table.table)->presence().clients().size(), 0U);
@@ -328,7 +328,7 @@ TEST(Hub, GoingToAnotherTableAndBackLeavesOnePlaceAtEach) {
   EXPECT_EQ(process.listener.of(1, "chat").size(), 0U);
   EXPECT_EQ(process.listener.of(1, "error").size(), 0U);
   EXPECT_EQ(process.listener.last(1, "welcome")["you"], Json::array({0}));
-  process.say(1, join_of(tables[1], true));
+  process.submit(1, join_of(tables[1], true));
   EXPECT_EQ(process.hub->loaded(tables[0].table)->presence().clients().size(), 0U);
   EXPECT_EQ(process.hub->loaded(tables[1].table)->presence().clients().size(), 1U);
 }
@@ -337,9 +337,9 @@ TEST(Hub, WhoIsRefusedAtAFullHouseStaysWhereTheyAre) {
   Process process({.rooms_max = 1, .unload_after = 60'000});
   const std::vector<Hub::OpenedTable> tables{process.open(kOneBot), process.open(kOneBot)};
   process.join(1, tables[0]);
-  process.say(1, join_of(tables[1], true));
+  process.submit(1, join_of(tables[1], true));
   EXPECT_EQ(process.listener.last(1, "error")["code"], "full");
-  process.say(1, {{"type", "chat"}, {"text", "Je reste"}});
+  process.submit(1, {{"type", "chat"}, {"text", "Je reste"}});
   EXPECT_EQ(process.listener.of(1, "chat").size(), 1U);
 }
 
@@ -348,13 +348,13 @@ TEST(Hub, PagesOfTheLogHaveAPrice) {
   process.join(1, process.open(kOneBot));
   process.time += 10'000;
   for (int i = 0; i < 30; ++i) {
-    process.say(1, {{"type", "steps"}, {"seat", 0}, {"before", 2}});
+    process.submit(1, {{"type", "steps"}, {"seat", 0}, {"before", 2}});
   }
   EXPECT_EQ(process.listener.of(1, "steps").size(), 20U);
   EXPECT_EQ(process.listener.of(1, "error").size(), 10U);
   EXPECT_EQ(process.listener.last(1, "error")["code"], "too-fast");
   process.time += 100;
-  process.say(1, {{"type", "steps"}, {"seat", 0}, {"before", 2}});
+  process.submit(1, {{"type", "steps"}, {"seat", 0}, {"before", 2}});
   EXPECT_EQ(process.listener.of(1, "steps").size(), 21U);
 }
 
@@ -381,10 +381,10 @@ TEST(Hub, AMoveThatThrowsWhileItIsToldIsMadeOnceAndTheTableGoesOn) {
   process.join(1, table);
   process.join(2, {table.table, "", {}});
   EXPECT_TRUE(process.hub->connect(3));
-  process.say(3, {{"type", "join"}, {"table", table.table}});
+  process.submit(3, {{"type", "join"}, {"table", table.table}});
   process.faulty = "\"state\"";
   process.faults = 1;
-  process.say(1, move_in(to_move(process, 1)));
+  process.submit(1, move_in(to_move(process, 1)));
   EXPECT_EQ(process.thrown, std::vector<std::string>{"append"});
   EXPECT_EQ(process.hub->clients(), 3U);
   EXPECT_TRUE(process.hub->is_quiet());
@@ -396,7 +396,7 @@ TEST(Hub, AMoveThatThrowsWhileItIsToldIsMadeOnceAndTheTableGoesOn) {
   EXPECT_EQ(process.listener.of(1, "state").size(), 4U) << "two seats, twice";
   const Json next = to_move(process, 1);
   EXPECT_EQ(next["steps"].size(), 2U);
-  process.say(1, move_in(next));
+  process.submit(1, move_in(next));
   EXPECT_EQ(process.listener.last(1, "state")["version"], 3);
   EXPECT_EQ(process.listener.of(1, "error").size(), 0U);
   std::istringstream log(process.log_of(table.table));
@@ -417,9 +417,9 @@ TEST(Hub, ARequestThatThrowsIsRefusedAndTheConnectionStays) {
   EXPECT_EQ(process.thrown, std::vector<std::string>{"join"});
   EXPECT_EQ(process.listener.last(2, "error")["code"], "internal");
   EXPECT_EQ(process.listener.last(2, "error")["about"], "join");
-  process.say(2, {{"type", "join"}, {"table", table.table}});
+  process.submit(2, {{"type", "join"}, {"table", table.table}});
   EXPECT_EQ(process.listener.last(2, "state")["version"], 1);
-  process.say(1, move_in(to_move(process, 1)));
+  process.submit(1, move_in(to_move(process, 1)));
   EXPECT_EQ(process.listener.last(2, "state")["version"], 2);
   process.faulty = "\"seats\"";  // sent to those who stay
   process.faults = 1;
@@ -439,14 +439,14 @@ TEST(Hub, ATableThatThrowsAndThrowsIsGivenUp) {
   process.faulty = bad.table;  // in each welcome
   process.faults = 1000;
   EXPECT_TRUE(process.hub->connect(3));
-  process.say(3, {{"type", "join"}, {"table", bad.table}});
+  process.submit(3, {{"type", "join"}, {"table", bad.table}});
   EXPECT_LT(process.thrown.size(), 10U);
   EXPECT_EQ(process.listener.last(1, "bye")["code"], "internal");
   EXPECT_EQ(process.hub->rooms(), 1U);
-  process.say(2, move_in(to_move(process, 2)));
+  process.submit(2, move_in(to_move(process, 2)));
   EXPECT_EQ(process.listener.last(2, "state")["version"], 2);
   process.faults = 0;
-  process.say(1, {{"type", "join"}, {"table", bad.table}, {"token", bad.token}});
+  process.submit(1, {{"type", "join"}, {"table", bad.table}, {"token", bad.token}});
   EXPECT_EQ(process.listener.last(1, "state")["version"], 1);
 }
 
@@ -457,14 +457,14 @@ constexpr const char* kBotBegins = R"({"game":"cite","seats":[{"kind":"me","name
 constexpr const char* kZoeBegins = R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},
     {"kind":"device","name":"Ali"}],"first":0})";
 
-i64 version_told(const Process& process) { return process.listener.last(1, "state")["version"]; }
+i64 version_seen(const Process& process) { return process.listener.last(1, "state")["version"]; }
 
 // The player to move makes the first legal move: the code of the refusal, or "".
 std::string move(Process& process) {
   const std::size_t before = process.listener.of(1, "error").size();
   for (const Json& own : process.listener.of(1, "state")) {
-    if (own["version"] == version_told(process) && own["turn"] == own["as"]) {
-      process.say(
+    if (own["version"] == version_seen(process) && own["turn"] == own["as"]) {
+      process.submit(
           1, {{"type", "move"}, {"version", own["version"]}, {"move", own["legal"][0]["move"]}});
       break;
     }
@@ -483,16 +483,16 @@ TEST(Hub, AStoreThatFailsIsAskedEverMoreRarely) {
     process.join(1, table);
     process.mood = mood;
     process.calls = 0;
-    const i64 before = version_told(process);
+    const i64 before = version_seen(process);
     process.pass(3'600'000);
     // A try is an append and a look at what became of it; the longest wait is at least half of half
     // a minute. Clocks of tables that are not in memory, and where logs end: every half a minute.
     EXPECT_LE(process.calls, 2 * 3600 / 15 + 2 * 3600 / 30 + 30);
     EXPECT_GE(process.calls, 2 * 3600 / 30) << "it is not tried again at all";
-    EXPECT_EQ(version_told(process), before);
+    EXPECT_EQ(version_seen(process), before);
     process.mood = Process::Mood::Works;
     process.pass(35'000);
-    EXPECT_GT(version_told(process), before);
+    EXPECT_GT(version_seen(process), before);
   }
 }
 
@@ -500,7 +500,7 @@ TEST(Hub, AStoreThatFailsIsAskedEverMoreRarely) {
 TEST(Hub, AMoveIsRefusedAtOnceWhileTheStoreFails) {
   Process process({});
   process.join(1, process.open(kZoeBegins));
-  const i64 before = version_told(process);
+  const i64 before = version_seen(process);
   process.mood = Process::Mood::Full;
   EXPECT_EQ(move(process), "storage");
   process.calls = 0;
@@ -511,7 +511,7 @@ TEST(Hub, AMoveIsRefusedAtOnceWhileTheStoreFails) {
   process.mood = Process::Mood::Works;
   process.pass(1000);
   EXPECT_EQ(move(process), "");
-  EXPECT_EQ(version_told(process), before + 1);
+  EXPECT_EQ(version_seen(process), before + 1);
 }
 
 // What was stored although nobody could say so is found when the store is back, and made once.
@@ -519,15 +519,15 @@ TEST(Hub, AMoveWhoseAnswerWasLostIsFound) {
   Process process({});
   const Hub::OpenedTable table = process.open(kZoeBegins);
   process.join(1, table);
-  const i64 before = version_told(process);
+  const i64 before = version_seen(process);
   process.mood = Process::Mood::LosesAnswers;
   EXPECT_EQ(move(process), "storage");
   process.mood = Process::Mood::Away;
   process.pass(60'000);
-  EXPECT_EQ(version_told(process), before);
+  EXPECT_EQ(version_seen(process), before);
   process.mood = Process::Mood::Works;
   process.pass(31'000);
-  EXPECT_EQ(version_told(process), before + 1);
+  EXPECT_EQ(version_seen(process), before + 1);
   const std::string log = process.log_of(table.table);
   EXPECT_EQ(log.find(R"("e":"move")"), log.rfind(R"("e":"move")")) << log;
 }
@@ -536,14 +536,14 @@ TEST(Hub, AMoveWhoseAnswerWasLostIsFound) {
 TEST(Hub, RoomsThatWaitHearThatTheStoreIsBack) {
   Process process({});
   process.join(1, process.open(kBotBegins));
-  const i64 before = version_told(process);
+  const i64 before = version_seen(process);
   process.mood = Process::Mood::Full;
   process.pass(600'000);
-  EXPECT_EQ(version_told(process), before);
+  EXPECT_EQ(version_seen(process), before);
   process.mood = Process::Mood::Works;
   process.open(kBotBegins);  // a table of somebody else's
   process.pass(2000);
-  EXPECT_GT(version_told(process), before);
+  EXPECT_GT(version_seen(process), before);
 }
 
 // A table that cannot be read now is not gone: those who come are asked to come back.
@@ -565,13 +565,13 @@ TEST(Hub, AMoveNobodyToldUsOfIsFound) {
   Process process({});
   const Hub::OpenedTable table = process.open(kZoeBegins);
   process.join(1, table);
-  const i64 before = version_told(process);
+  const i64 before = version_seen(process);
   Process other({}, process.store);
   other.join(1, table);
   ASSERT_EQ(move(other), "");
-  EXPECT_EQ(version_told(process), before);
+  EXPECT_EQ(version_seen(process), before);
   process.pass(31'000);
-  EXPECT_EQ(version_told(process), before + 1);
+  EXPECT_EQ(version_seen(process), before + 1);
 }
 
 Json asked_for_hint(Process& process, const char* game, int players) {
@@ -589,7 +589,7 @@ Json asked_for_hint(Process& process, const char* game, int players) {
   EXPECT_EQ(process.listener.last(1, "error")["code"], "too-fast");
   process.settle();
   EXPECT_EQ(process.listener.of(1, "hint").size(), 1U);
-  process.say(1, ask);
+  process.submit(1, ask);
   EXPECT_EQ(process.listener.of(1, "hint").size(), 2U);
   const Json hint = process.listener.last(1, "hint");
   for (const Json& own : process.listener.of(1, "state")) {

@@ -242,7 +242,7 @@ void House::connect() {
   settle();
 }
 
-void House::say(ClientId client, const std::string& text) {
+void House::submit(ClientId client, const std::string& text) {
   if (clients[client].open) {
     handler_->on_text(client, text);
   }

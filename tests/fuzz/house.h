@@ -72,7 +72,7 @@ class House final : public server::Network {
   // ---- what clients do; each returns once the server has nothing left to do ----
   server::HttpResponse ask(server::HttpRequest request);
   void connect();
-  void say(ClientId client, const std::string& text);
+  void submit(ClientId client, const std::string& text);
   void hang_up(ClientId client);
   void pass(i64 ms);
   void restart();

@@ -230,8 +230,8 @@ class Crowd {
     }
   }
 
-  void say(ClientId client, Json message) {
-    house_.say(client, sent(std::move(message), choices_));
+  void submit(ClientId client, Json message) {
+    house_.submit(client, sent(std::move(message), choices_));
   }
 
   void join_as(const KnownTable& table) {
@@ -245,7 +245,8 @@ class Crowd {
     if (choices_.one_in(4)) {
       message["since"] = choices_.number(0, 40);
     }
-    say(house_.clients.empty() ? somebody() : house_.clients.rbegin()->first, std::move(message));
+    submit(house_.clients.empty() ? somebody() : house_.clients.rbegin()->first,
+           std::move(message));
   }
   void join() { join_as(some_table()); }
 
@@ -253,7 +254,7 @@ class Crowd {
     Json message{{"type", "sit"}, {"name", choices_.of(kNames)}};
     optional(message, "seat", [&] { return choices_.number(0, 8); });
     optional(message, "text", [&] { return choices_.of(kTexts); });
-    say(somebody(), std::move(message));
+    submit(somebody(), std::move(message));
   }
 
   // ---- the game ----
@@ -278,13 +279,13 @@ class Crowd {
   void move() {
     const std::vector<Turn> all = turns();
     if (all.empty()) {
-      return say(somebody(),
-                 {{"type", "move"}, {"version", choices_.number(0, 9)}, {"move", "pass"}});
+      return submit(somebody(),
+                    {{"type", "move"}, {"version", choices_.number(0, 9)}, {"move", "pass"}});
     }
     const Turn& turn = choices_.of(all);
     const Json& legal = (*turn.state)["legal"];
     const Json move = legal[choices_.below(legal.size())]["move"];
-    say(turn.client, {{"type", "move"}, {"version", (*turn.state)["version"]}, {"move", move}});
+    submit(turn.client, {{"type", "move"}, {"version", (*turn.state)["version"]}, {"move", move}});
   }
 
   // A while of ordinary play, so that games come to their end.
@@ -305,7 +306,7 @@ class Crowd {
       const Json& legal = (*turn.state)["legal"];
       const Json& move = legal[rng.below(static_cast<u32>(legal.size()))]["move"];
       const Json message{{"type", "move"}, {"version", (*turn.state)["version"]}, {"move", move}};
-      house_.say(turn.client, message.dump());
+      house_.submit(turn.client, message.dump());
       house_.pass(kBotTime);
     }
   }
@@ -315,21 +316,21 @@ class Crowd {
     Json steps{{"type", "steps"}, {"before", choices_.number(0, 99)}};
     switch (choices_.below(5)) {
       case 0:
-        say(client, {{"type", "chat"}, {"text", choices_.of(kTexts)}});
+        submit(client, {{"type", "chat"}, {"text", choices_.of(kTexts)}});
         break;
       case 3:
         optional(steps, "seat", [&] { return choices_.number(0, 8); });
-        say(client, std::move(steps));
+        submit(client, std::move(steps));
         break;
       case 1:
-        say(client, {{"type", "chat"}, {"emote", choices_.of({"bravo", "rire", "non"})}});
+        submit(client, {{"type", "chat"}, {"emote", choices_.of({"bravo", "rire", "non"})}});
         break;
       case 2:
-        say(client, {{"type", "chat"}, {"text", "a"}, {"seat", choices_.number(0, 8)}});
+        submit(client, {{"type", "chat"}, {"text", "a"}, {"seat", choices_.number(0, 8)}});
         break;
       default:
-        say(client,
-            {{"type", "mute"}, {"seat", choices_.number(0, 8)}, {"on", choices_.one_in(2)}});
+        submit(client,
+               {{"type", "mute"}, {"seat", choices_.number(0, 8)}, {"on", choices_.one_in(2)}});
         break;
     }
   }
@@ -337,34 +338,34 @@ class Crowd {
   void take_back() {
     const ClientId client = somebody();
     if (choices_.one_in(2)) {
-      return say(client, {{"type", "undo"}});
+      return submit(client, {{"type", "undo"}});
     }
-    say(client, {{"type", "consent"},
-                 {"back", house_.clients[client].undo_back},
-                 {"yes", choices_.below(4) != 0}});
+    submit(client, {{"type", "consent"},
+                    {"back", house_.clients[client].undo_back},
+                    {"yes", choices_.below(4) != 0}});
   }
 
   void come_and_go() {
     const ClientId client = somebody();
     switch (choices_.below(5)) {
       case 0:
-        say(client, {{"type", "leave"}});
+        submit(client, {{"type", "leave"}});
         break;
       case 1:
-        say(client, {{"type", "return"}});
+        submit(client, {{"type", "return"}});
         break;
       case 2:
-        say(client,
-            {{"type", "bot"}, {"seat", choices_.number(0, 8)}, {"level", choices_.of(kLevels)}});
+        submit(client,
+               {{"type", "bot"}, {"seat", choices_.number(0, 8)}, {"level", choices_.of(kLevels)}});
         break;
       case 3:
-        say(client, {{"type", "rematch"}, {"text", choices_.of(kTexts)}});
+        submit(client, {{"type", "rematch"}, {"text", choices_.of(kTexts)}});
         break;
       default: {
         const std::vector<Turn> all = turns();
         if (!all.empty()) {
           const Turn& turn = choices_.of(all);
-          say(turn.client, {{"type", "hint"}, {"version", (*turn.state)["version"]}});
+          submit(turn.client, {{"type", "hint"}, {"version", (*turn.state)["version"]}});
         }
         break;
       }
@@ -454,7 +455,7 @@ class Crowd {
     if (choices_.one_in(3)) {
       post(choices_.of({"/api/tables", "/api/mine", "/api/games", "/"}), choices_.bytes(64));
     } else {
-      house_.say(somebody(), choices_.bytes(64));
+      house_.submit(somebody(), choices_.bytes(64));
     }
   }
 

@@ -15,7 +15,7 @@ export interface Clock {
 
 /** Who is to sit on a seat of a new table. */
 export interface SeatPlan {
-  /** me: the one who opens. device: somebody beside them, on the same screen and with the same token. open: whoever comes by the link */
+  /** me: the one who opens. device: somebody beside them, on the same screen and with the same token. open: anybody who comes by the link */
   kind: 'me' | 'device' | 'bot' | 'open';
   /** for me and device */
   name?: string;
@@ -285,7 +285,7 @@ export interface HintRequest {
 /** What happened before the steps one has? Answered by a page of them; costs as much as five other messages. */
 export interface StepsRequest {
   type: 'steps';
-  /** one of one's own, whose view; without it, an onlooker's */
+  /** one of one's own, whose view; without it, a spectator's */
   seat?: number;
   /** the version of the first step one has */
   before: number;
@@ -348,7 +348,7 @@ export interface SeatsMessage {
 /** The position, and the last of the steps that led to it. After a join: from the version one had, unless that is far back; of several seats, most steps for the one to move, or else the first. If it does not start from the version one has, the steps sent replace one's own log. */
 export interface StateMessage {
   type: 'state';
-  /** the seat whose eyes this is for; null for those who look on */
+  /** the seat whose view this is; null for spectators */
   as: number | null;
   /** the version the steps start after; 0: they are the whole game. Earlier ones: see steps */
   from: number;
@@ -372,7 +372,7 @@ export interface StateMessage {
 /** Answer to steps: those that came right before, as many as fit on a page. */
 export interface StepsMessage {
   type: 'steps';
-  /** whose eyes, as in state */
+  /** whose view, as in state */
   as: number | null;
   /** the version they start after; 0: the game starts with them */
   from: number;
@@ -522,7 +522,7 @@ export interface Frame {
 export interface Replay {
   table: TableInfo;
   seats: SeatInfo[];
-  /** whose eyes; only those who look on until the game is finished */
+  /** whose view; until the game is finished only that of spectators */
   as: number | null;
   /** one for each version from the start */
   frames: Frame[];

@@ -9,6 +9,7 @@
 
 #include "bots/advice.h"
 #include "search/cite_solver.h"
+#include "search/parallel.h"
 
 namespace ludo {
 namespace cite {
@@ -224,7 +225,7 @@ class SolvedRoles {
     return key;
   }
 
-  std::mutex mutex_;
+  Mutex mutex_;
   std::deque<std::pair<Key, KnownSolution>> kept_;
 };
 

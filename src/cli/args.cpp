@@ -60,8 +60,9 @@ std::optional<std::pair<double, double>> read_range(std::string_view text) {
   }
   std::pair<double, double> range;
   const auto read = [](std::string_view part, double& value) {
-    const char* end = part.data() + part.size();
-    const auto [stop, failure] = std::from_chars(part.data(), end, value);
+    const char* begin = part.data();
+    const char* end = begin + part.size();
+    const auto [stop, failure] = std::from_chars(begin, end, value);
     return failure == std::errc{} && stop == end && value > -1000 && value < 1000;
   };
   const bool both =

@@ -68,7 +68,7 @@ class Run {
 
   // The folder, and the games counted before if the run is resumed.
   Status open() {
-    const Status made = make_folder(args_.out);
+    Status made = make_folder(args_.out);
     const std::string path = (fs::path(args_.out) / lab::kCheckpointFile).string();
     if (!made || !args_.resume || !fs::exists(path)) {
       return made;

@@ -313,7 +313,7 @@ TEST(Usage, HelpHasExamplesAndExitCodesEverywhere) {
     for (const std::string& arg : args) {
       path += " " + arg;
     }
-    args.push_back("--help");
+    args.emplace_back("--help");
     const Ran fr = run_program(args);
     EXPECT_EQ(fr.code, kOk) << path;
     EXPECT_TRUE(contains(fr.out, "Usage: " + path + " ")) << fr.out;

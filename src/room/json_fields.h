@@ -72,18 +72,18 @@ class JsonFields {
   }
   // Empty if it is no list.
   const Json& list(const char* key) {
-    static const Json kNone = Json::array();
+    static const Json none = Json::array();
     const Json* value = find(key);
     if (value == nullptr || !value->is_array()) {
       fail(key);
-      return kNone;
+      return none;
     }
     return *value;
   }
   JsonFields object(const char* key) {
-    static const Json kNone = Json::object();
+    static const Json none = Json::object();
     const Json* value = find(key);
-    return JsonFields(value == nullptr ? kNone : *value);
+    return JsonFields(value == nullptr ? none : *value);
   }
   // The value of one of those names.
   template <class F>

@@ -4,11 +4,22 @@
 #pragma once
 
 #ifndef __wasi__
+#include <mutex>
 #include <thread>
 #include <vector>
 #endif
 
 namespace ludo {
+
+// Locks out other threads, where there are any.
+#ifdef __wasi__
+struct Mutex {
+  void lock() {}
+  void unlock() {}
+};
+#else
+using Mutex = std::mutex;
+#endif
 
 template <class F>
 void run_workers(int workers, F&& f) {

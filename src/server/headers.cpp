@@ -43,7 +43,7 @@ bool ends_with(std::string_view text, std::string_view end) {
 }  // namespace
 
 std::string limited_as(std::string_view address) {
-  const std::string text(address);
+  std::string text(address);
   std::array<char, INET6_ADDRSTRLEN> out{};
   in_addr four{};
   if (inet_pton(AF_INET, text.c_str(), &four) == 1) {

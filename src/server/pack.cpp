@@ -45,8 +45,9 @@ std::optional<IndexLine> read_line(std::string_view line) {
   const auto stored = take_until(line, ' ');
   const auto how = take_until(line, ' ');
   const auto number = [](const std::optional<std::string_view>& text, std::size_t& out) {
-    const char* end = text->data() + text->size();
-    const auto [stop, failure] = std::from_chars(text->data(), end, out);
+    const char* begin = text->data();
+    const char* end = begin + text->size();
+    const auto [stop, failure] = std::from_chars(begin, end, out);
     return failure == std::errc{} && stop == end && out <= kFileMax;
   };
   IndexLine out;

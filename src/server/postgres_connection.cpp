@@ -126,16 +126,15 @@ void PostgresConnection::begin(std::chrono::milliseconds time) {
 bool PostgresConnection::read_all() {
   while (!failed_) {
     const int unsent = PQflush(conn_);
-    if (unsent < 0) {
-      failed_ = true;
-    } else if (unsent == 0 && PQisBusy(conn_) == 0) {
+    if (unsent == 0 && PQisBusy(conn_) == 0) {
       return true;
-    } else if (wait(unsent > 0 ? POLLIN | POLLOUT : POLLIN) == Waited::Over) {
+    }
+    if (unsent >= 0 && wait(unsent > 0 ? POLLIN | POLLOUT : POLLIN) == Waited::Over) {
       failed_ = true;
       silent_ = true;
       (void)silence();
-    } else if (PQconsumeInput(conn_) != 1) {
-      failed_ = true;
+    } else {
+      failed_ = unsent < 0 || PQconsumeInput(conn_) != 1;
     }
   }
   return false;

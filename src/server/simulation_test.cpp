@@ -250,9 +250,7 @@ class World {
       hear_state(client, message);
     } else if (type == "steps") {
       hear_steps(client, message);
-    } else if (type == "bye") {
-      drop(client);
-    } else if (type == "error" && message["code"] == "wrong-token") {
+    } else if (type == "bye" || (type == "error" && message["code"] == "wrong-token")) {
       drop(client);
     }
   }

@@ -30,6 +30,7 @@ std::string_view name_at(int index) {
 extern "C" {
 
 // What a thread would do at its end: there is one, and it has none.
+// NOLINTNEXTLINE(readability-identifier-naming): the compiler calls it by this name
 int __cxa_thread_atexit(void (* /*destructor*/)(void*), void* /*object*/, void* /*library*/) {
   return 0;
 }

@@ -118,7 +118,7 @@ class Transcript {
       return wait_until_due();
     }
     const std::vector<std::string> legal = state.table->legal();
-    const std::string move = legal[rng_.below(static_cast<u32>(legal.size()))];
+    const std::string& move = legal[rng_.below(static_cast<u32>(legal.size()))];
     send(R"({"type":"move","version":)" + std::to_string(state.version.value) + R"(,"move":")" +
              move + "\"}",
          mover);

@@ -5,39 +5,16 @@
 // Needs valgrind, ludotheque and ludo_load there. Prints the figure, and the functions it goes into.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort, waitForPort } from './ports.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const build = resolve(process.argv[2] ?? join(here, '../../build/release'));
 const tables = 60; // enough that few games end
 const seconds = 15;
 const rates = [10, 50]; // moves a second at all tables: what a server under valgrind keeps up with
-
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-
-function freePort() {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
-}
-
-async function waitForPort(port) {
-  for (let attempt = 0; attempt < 1200; ++attempt) {
-    const open = await new Promise((done) => {
-      const socket = createConnection(port, '127.0.0.1', () => { socket.destroy(); done(true); });
-      socket.on('error', () => done(false));
-    });
-    if (open) return;
-    await pause(50);
-  }
-  throw new Error(`nobody listens on ${port}`);
-}
 
 // What each function itself took, by its name.
 function functionsOf(profile) {

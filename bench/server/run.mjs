@@ -3,39 +3,16 @@
 // Needs build/release/ludotheque, build/release/ludo_load and `npm ci` in bench/server/peers.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort, pause, waitForPort } from './ports.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const program = (name) => join(here, '../../build/release', name);
 const quick = process.argv.includes('--quick');
 const seconds = quick ? 3 : 10;
 const tables = quick ? 50 : 500; // two connections each
-
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-
-function freePort() {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
-}
-
-async function waitForPort(port) {
-  for (let attempt = 0; attempt < 300; ++attempt) {
-    const open = await new Promise((done) => {
-      const socket = createConnection(port, '127.0.0.1', () => { socket.destroy(); done(true); });
-      socket.on('error', () => done(false));
-    });
-    if (open) return;
-    await pause(50);
-  }
-  throw new Error(`nobody listens on ${port}`);
-}
 
 // Seconds of CPU of a process with all its threads, in user and kernel mode.
 function cpuOf(pid) {

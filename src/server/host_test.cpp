@@ -269,7 +269,11 @@ TEST(Host, ABotThatCannotThinkPlaysAnythingAndAHintIsRefused) {
   HostParts parts;
   parts.thinker = std::make_shared<const FaultyThinker>();
   Running server([](HostSettings&) {}, parts);
-  const Json opened = server.ask("POST", "/api/tables", kAgainstBot);
+  // Not Cité, which one can win before the bot has had a turn.
+  const Json opened = server.ask(
+      "POST", "/api/tables",
+      R"({"game":"toits","seats":[{"kind":"me","name":"Zoé"},{"kind":"bot","level":"debutant"}],)"
+      R"("pace":"quick"})");
   WebSocket socket;
   join(socket, opened, server.port);
   bool hinted = false;

@@ -49,15 +49,32 @@ RuleId clause_of(Phase phase, Shape shape) {
   return {};
 }
 
+Mastery mastery_of(Role role) {
+  constexpr Mastery kMasteries[kRoles] = {
+      {"C10", "C25"}, {"C11", "C26"}, {"C12", "C27"}, {"C13", "C28"},
+      {"C14", "C29"}, {"C15", "C30"}, {"C16", "C31"}, {"C8", "C32"},
+  };
+  return kMasteries[static_cast<std::size_t>(role)];
+}
+
 }  // namespace
 
 Derived Game::derive(const View& v) const {
   const bool in_air = std::find(v.dice.begin(), v.dice.end(), 0) != v.dice.end();
   const Combination shown = in_air ? Combination{} : combination_of(v.dice);
-  const bool last_chance = v.phase == Phase::Choose && shown.shape == Shape::None &&
-                           v.throws == kThrowsMax + v.planques.more_throws;
-  const RuleId clause = last_chance ? RuleId("C40") : clause_of(v.phase, shown.shape);
-  return {clause, shown.shape, shown.face, effect_of(shown)};
+  const int throws_max = kThrowsMax + v.planques.more_throws;
+  const bool last_chance =
+      v.phase == Phase::Choose && shown.shape == Shape::None && v.throws == throws_max;
+  Derived derived;
+  derived.clause = last_chance ? RuleId("C40") : clause_of(v.phase, shown.shape);
+  derived.shape = shown.shape;
+  derived.face = shown.face;
+  derived.effect = effect_of(shown);
+  derived.throws_max = static_cast<u8>(throws_max);
+  for (const Card role : v.roles) {
+    derived.masters.push(mastery_of(deck().role_of(role)));
+  }
+  return derived;
 }
 
 // An announced square needs the face of the triple, on one die or, by C51, on one of a few; what

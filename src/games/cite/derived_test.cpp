@@ -41,6 +41,15 @@ TEST(CiteDerived, NamesWhatTheDiceShow) {
   EXPECT_EQ(game.derive(v).clause.view(), "C16");
 }
 
+TEST(CiteDerived, CountsTheThrowsACardAdds) {
+  const Game game(ludo::Setup{3, Seat{0}, 0}, {});
+  View v = game.view(game.initial(), Seat{0});
+  EXPECT_EQ(game.derive(v).throws_max, 3);
+  EXPECT_TRUE(game.derive(v).masters.empty());
+  v.planques.more_throws = 2;
+  EXPECT_EQ(game.derive(v).throws_max, 5);
+}
+
 TEST(CiteDerived, AnnouncingIsOneChanceInSix) {
   const Game game(ludo::Setup{3, Seat{0}, 0}, {});
   const View v = game.view(game.initial(), Seat{0});

@@ -47,6 +47,16 @@ struct Fields<cite::PlanquesView> {
 };
 
 template <>
+struct Fields<cite::Mastery> {
+  template <class F>
+  static void each(F&& f) {
+    using M = cite::Mastery;
+    f("changes", &M::changes);
+    f("clause", &M::clause);
+  }
+};
+
+template <>
 struct Fields<cite::Derived> {
   template <class F>
   static void each(F&& f) {
@@ -55,6 +65,8 @@ struct Fields<cite::Derived> {
     f("shape", &D::shape);
     f("face", &D::face);
     f("effect", &D::effect, OrNull{});
+    f("throwsMax", &D::throws_max);
+    f("masters", &D::masters, WhenThere{});
   }
 };
 

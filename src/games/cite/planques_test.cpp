@@ -160,6 +160,22 @@ TEST(CitePlanques, SecretsDependOnTheSetUp) {
 }
 
 // C51: the chance to make the square with a die or two more.
+TEST(CitePlanques, EachThiefIsMasterOfOneLine) {
+  const Game game = three_players(kRolesOption);
+  State s = game.initial();
+  NoEvents quiet;
+  for (const Role role : {Role::Empty, Role::Daring, Role::Announced}) {
+    const int card = index_of(game.deck().card_of(role));
+    game.apply(s, make_move(MoveKind::Role, static_cast<u8>(card)), quiet);
+  }
+  const Derived derived = game.derive(game.view(s, kSpectator));
+  ASSERT_EQ(derived.masters.size(), 3);
+  EXPECT_EQ(derived.masters[0].changes.view(), "C8");
+  EXPECT_EQ(derived.masters[0].clause.view(), "C32");
+  EXPECT_EQ(derived.masters[1].changes.view(), "C10");
+  EXPECT_EQ(derived.masters[2].changes.view(), "C16");
+}
+
 TEST(CitePlanques, OddsCountTheDiceThrownAgain) {
   const Game game = three_players();
   View v = game.view(game.initial(), Seat{0});

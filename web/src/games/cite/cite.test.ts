@@ -46,8 +46,14 @@ describe('after', () => {
 describe('layout', () => {
   it('keeps every den on the table and apart from the others', () => {
     for (let players = 2; players <= 8; players++) {
-      for (const tall of [true, false]) {
-        const { width, height, dens } = layout(players, 0, tall);
+      for (const bits of [0, 1, 2, 3, 4, 5, 6, 7]) {
+        const on = (bit: number) => (bits & bit) !== 0;
+        const { width, height, sky, dens } = layout(players, 0, {
+          tall: on(1),
+          roles: on(2),
+          planques: on(4),
+        });
+        expect(sky > 0).toBe(on(4));
         for (const [i, den] of dens.entries()) {
           expect(den.x).toBeGreaterThan(0);
           expect(den.x).toBeLessThan(width);

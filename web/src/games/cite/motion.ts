@@ -1,7 +1,7 @@
 // How the events of La Cité des Voleurs are shown: how long each lasts, and what the table looks
 // like in between. Facts are carried over as they come; nothing is worked out.
 import type { Sound } from '../../lib/device/sound';
-import type { Event, View } from './schema';
+import type { Event, PlanquesView, View } from './schema';
 
 const lengths: Record<Event['kind'], number> = {
   'turn-started': 150,
@@ -24,12 +24,12 @@ const lengths: Record<Event['kind'], number> = {
   'role-dealt': 350,
   'card-dealt': 150,
   'card-drawn': 350,
-  'card-played': 500,
-  'card-discarded': 350,
-  'die-turned': 240,
-  asked: 200,
-  passed: 150,
-  dawn: 900,
+  'card-played': 1300,
+  'card-discarded': 700,
+  'die-turned': 350,
+  asked: 400,
+  passed: 250,
+  dawn: 2600,
 };
 export const msOf = (event: Event): number => lengths[event.kind];
 
@@ -44,6 +44,7 @@ export const sounds: Partial<Record<Event['kind'], Sound>> = {
   'card-drawn': 'card',
   'card-played': 'card',
   'card-discarded': 'card',
+  dawn: 'nightingale',
   won: 'nightingale',
 };
 
@@ -73,6 +74,20 @@ export function payments(event: Event): Payment[] {
   }
 }
 
+// A hideout on its way, face down.
+export function flights(event: Event): { from: string; to: string }[] {
+  switch (event.kind) {
+    case 'card-dealt':
+    case 'card-drawn':
+      return [{ from: 'pile', to: `den:${event.seat}` }];
+    case 'card-played':
+    case 'card-discarded':
+      return [{ from: `den:${event.seat}`, to: 'pot' }];
+    default:
+      return [];
+  }
+}
+
 function one(view: View, event: Event): View {
   const flag = (seat: number, value: number) =>
     view.covered.map((old, i) => (i === seat ? value : old));
@@ -93,6 +108,14 @@ function one(view: View, event: Event): View {
       };
     case 'dawn':
       return { ...view, goal: event.goal };
+    case 'role-dealt':
+      return { ...view, roles: [...(view.roles ?? []), event.role] };
+    case 'card-dealt':
+    case 'card-drawn':
+      return withPlanques(view, (planques) => drawn(planques, event, view.observer));
+    case 'card-played':
+    case 'card-discarded':
+      return withPlanques(view, (planques) => gone(planques, event));
     case 'covered':
       return { ...view, covered: flag(event.seat, 1) };
     case 'cover-ended':
@@ -103,6 +126,43 @@ function one(view: View, event: Event): View {
 }
 export const isThrown = (event: Extract<Event, { kind: 'rethrown' }>, i: number): boolean =>
   event.places.includes(i + 1);
+
+function withPlanques(view: View, change: (planques: PlanquesView) => PlanquesView): View {
+  return view.planques ? { ...view, planques: change(view.planques) } : view;
+}
+const without = (cards: readonly string[], card: string | null) =>
+  cards.filter((one) => one !== card);
+const counted = (sizes: readonly number[], seat: number, by: number) =>
+  sizes.map((size, i) => (i === seat ? size + by : size));
+
+// From the pile to a hand: of another's card nobody sees more than that.
+function drawn(
+  planques: PlanquesView,
+  { seat, card }: { seat: number; card: string | null },
+  observer: number | null,
+): PlanquesView {
+  const mine = seat === observer && card !== null;
+  return {
+    ...planques,
+    pileSize: planques.pileSize - 1,
+    handSizes: counted(planques.handSizes, seat, 1),
+    hand: mine ? [...planques.hand, card] : planques.hand,
+    unseen: mine ? without(planques.unseen, card) : planques.unseen,
+  };
+}
+// From a hand out of the game.
+function gone(
+  planques: PlanquesView,
+  { seat, card }: { seat: number; card: string },
+): PlanquesView {
+  return {
+    ...planques,
+    handSizes: counted(planques.handSizes, seat, -1),
+    hand: without(planques.hand, card),
+    unseen: without(planques.unseen, card),
+    out: [...planques.out, card],
+  };
+}
 
 function paid(view: View, list: Payment[]): View {
   if (list.length === 0) return view;

@@ -7,11 +7,18 @@ import type { Offer } from '../../lib/board/board';
 export const shapes = ['none', 'straight', 'triple', 'square'] as const;
 export type Shape = (typeof shapes)[number];
 
+export interface Mastery {
+  changes: string;
+  clause: string;
+}
+
 export interface Derived {
   clause: string;
   shape: Shape;
   face: number;
   effect: string | null;
+  throwsMax: number;
+  masters?: Mastery[];
 }
 
 export type Phase =

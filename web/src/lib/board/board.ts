@@ -74,6 +74,7 @@ export interface BoardProps<
   lang: Lang;
   cards?: Cards;
   quiet?: boolean; // nobody is asked here: no bar of actions
+  brisk?: boolean; // straight to the table, without a scene before it: a lesson
   onmove: (move: string) => void;
   onwhy: (clause: string) => void;
 }

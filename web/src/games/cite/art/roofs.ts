@@ -51,6 +51,10 @@ export function slopes({ x, y, w, h }: Pick<Roof, 'x' | 'y' | 'w' | 'h'>): strin
   ];
 }
 
+// The slopes by night, and in the first sun.
+const moonlit = ['#3c4670', '#333c62', '#262d4c', '#1f2541'];
+const morning = ['#e2a184', '#cf8f79', '#a8706a', '#8f5f62'];
+
 export interface Area {
   d: string; // of a path
   fill: string;
@@ -59,8 +63,8 @@ export interface Area {
 
 // A whole quarter in few shapes: what has the same colour is one path. There are hundreds of slopes,
 // and a phone should not have to keep each of them.
-export function drawn(roofs: readonly Roof[]): Area[] {
-  const shades = ['#3c4670', '#333c62', '#262d4c', '#1f2541'];
+export function drawn(roofs: readonly Roof[], day: boolean): Area[] {
+  const shades = day ? morning : moonlit;
   const areas = new Map<string, Area>();
   const add = (d: string, fill: string, opacity: number) => {
     const area = areas.get(fill + opacity);
@@ -72,8 +76,9 @@ export function drawn(roofs: readonly Roof[]): Area[] {
     slopes(roof).forEach((points, i) => add(`M${points}z`, shades[i] ?? '', opacity));
   }
   for (const { x, y, w, h, tone, window } of roofs) {
-    if (window) add(`M${x + w * 0.45} ${y + h - 13}h6v7h-6z`, '#f4bd62', 1);
-    else if (tone < 0.3) add(`M${x + w * 0.6} ${y + h * 0.2}h9v7h-9z`, '#171c31', 1);
+    if (window) add(`M${x + w * 0.45} ${y + h - 13}h6v7h-6z`, day ? '#7d4f4a' : '#f4bd62', 1);
+    else if (tone < 0.3)
+      add(`M${x + w * 0.6} ${y + h * 0.2}h9v7h-9z`, day ? '#6b4348' : '#171c31', 1);
   }
   return [...areas.values()];
 }

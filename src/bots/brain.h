@@ -1,7 +1,8 @@
 // What the bots of one game are made of: a policy for the search, how eagerly it explores, and how
 // many iterations each level makes. The one here knows nothing of the game; a game's own is a
 // specialisation in its header. A Brain may instead choose moves itself: then it has a function
-// `choose` like that of bots.h.
+// `choose` like that of bots.h; and where a thought may have to wait for the game to be solved
+// first, a function `may_solve`.
 #pragma once
 
 #include "bots/levels.h"

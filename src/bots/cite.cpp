@@ -1,6 +1,7 @@
 #include "bots/cite.h"
 
 #include <algorithm>
+#include <atomic>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -169,11 +170,20 @@ Move regular_move(const Game& game, State s) {
 // Solved when first asked for, once in the life of the program: 3 ms, 0.2 s and 1.4 s. Four players
 // get eight rounds only.
 template <int kPlayers, u32 kOptions>
+std::atomic<bool> is_solved = false;
+
+template <int kPlayers, u32 kOptions>
 const Solution& solved() {
   constexpr int kRounds[] = {0, 30, 8};
   static const Solution solution =
       solve(kPlayers, kOptions, {.threads = 1, .rounds_max = kRounds[kPlayers - 2]});
+  is_solved<kPlayers, kOptions> = true;
   return solution;
+}
+
+template <int kPlayers>
+bool is_solved_for(u32 options) {
+  return (options & kShortGoal) == 0 ? is_solved<kPlayers, 0> : is_solved<kPlayers, kShortGoal>;
 }
 
 // A solution that may be shared and dropped.
@@ -339,6 +349,18 @@ Move Brain<cite::Game>::choose(const cite::Game& game, const cite::View& view,
       return cite::master_move(game, s);
   }
   return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
+}
+
+// Two players take a few milliseconds. Deals of thieves are not all kept.
+bool Brain<cite::Game>::may_solve(const cite::Game& game, BotLevel level) {
+  if (level != BotLevel::Maitre || game.has_planques()) {
+    return false;
+  }
+  const u32 options = game.setup().options;
+  if (game.players() == 3) {
+    return game.has_roles() || !cite::is_solved_for<3>(options);
+  }
+  return game.players() == 4 && !game.has_roles() && !cite::is_solved_for<4>(options);
 }
 
 std::optional<Advice> Brain<cite::Game>::exact_advice(const cite::Game& game,

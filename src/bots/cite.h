@@ -45,6 +45,8 @@ struct Brain<cite::Game> {
                      const cite::Game::MoveList& moves, BotLevel level, Rng& rng);
   // The solved value of each move; none where the master does not know the solution.
   static std::optional<Advice> exact_advice(const cite::Game& game, const cite::View& view);
+  // Whether the master may have to solve for more than a few milliseconds before it moves.
+  static bool may_solve(const cite::Game& game, BotLevel level);
 };
 
 }  // namespace ludo

@@ -140,12 +140,14 @@ i64 Room::bot_delay() const {
   return pace == Pace::Quick ? kQuick : pace == Pace::Normal ? kNormal : kCalm;
 }
 
-// Bots play for people, present or coming back; not for an empty room.
+// Bots play for people: those who are there, and those whose clock would run. At a table without a
+// clock that nobody watches they rest until somebody comes.
 bool Room::may_think() const {
   return !presence_.empty() ||
-         std::any_of(state_.seats->begin(), state_.seats->end(), [](const SeatState& seat) {
-           return seat.kind == SeatKind::Person && !seat.stand_in;
-         });
+         (state_.opened().clock.kind != ClockKind::None &&
+          std::any_of(state_.seats->begin(), state_.seats->end(), [](const SeatState& seat) {
+            return seat.kind == SeatKind::Person && !seat.stand_in;
+          }));
 }
 
 std::optional<i64> Room::next_due() const {
@@ -197,6 +199,12 @@ std::optional<BotJob> Room::bot_job() {
   }
   job_given_ = state_.version;
   return BotJob{state_.version, level, state_.table->decision()};
+}
+
+bool Room::awaits_thought(PositionVersion version) const {
+  const std::optional<Seat> turn = state_.turn();
+  return version == state_.version && turn && may_think() &&
+         at(*state_.seats, *turn).is_played_by_bot() && thought_.version != version;
 }
 
 // An answer is seen after a delay that is the same whatever the bot holds: one that took longer

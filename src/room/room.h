@@ -113,6 +113,10 @@ class Room {
   std::optional<i64> next_due() const;
   std::optional<Prepared> due(i64 now) const;
   std::optional<BotJob> bot_job();  // once for each version
+  // Whether the move that was asked for at this version is still wanted and not there yet.
+  bool awaits_thought(PositionVersion version) const;
+  // The job is not done after all: `bot_job` gives it again.
+  void drop_job() { job_given_ = PositionVersion{-1}; }
   void thought(PositionVersion version, TableMove move, i64 now);
 
   // Before the first entry: picks that do not follow from the secret, for tests.

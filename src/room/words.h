@@ -22,6 +22,9 @@ inline constexpr ErrorKind kTooLong{"too-long", 413, "message trop long",
                                     "the message is too long"};
 inline constexpr ErrorKind kTooFast{"too-fast", 429, "trop de messages : attendez un instant",
                                     "too many messages: wait a moment"};
+inline constexpr ErrorKind kBusy{"busy", 503,
+                                 "trop de demandes attendent déjà : réessayez dans un moment",
+                                 "too many requests wait already: try again in a while"};
 inline constexpr ErrorKind kNotFound{"not-found", 404, "il n'y a rien ici",
                                      "there is nothing here"};
 inline constexpr ErrorKind kNoTable{"no-table", 404, "cette table n'existe pas",
@@ -91,6 +94,7 @@ inline constexpr const ErrorKind* kErrorKinds[] = {
     &kNotPlaying,    &kNotFinished, &kStale,      &kNotYourTurn, &kIllegal,       &kBadSetup,
     &kNothingToUndo, &kRevealed,    &kNotStandIn, &kFullHere,    &kFull,          &kStopping,
     &kSlow,          &kIdle,        &kStorage,    &kBadOrigin,   &kBadHost,       &kInternal,
+    &kBusy,
 };
 
 }  // namespace ludo::room

@@ -142,7 +142,7 @@ class Host::Impl final : public Wire, public Handler {
   }
   bool on_open(ClientId client, const std::string& address) override {
     bool welcome = false;
-    guard_("connecting", [&] { welcome = hub_->connect(client); });
+    guard_("connecting", [&] { welcome = hub_->connect(client, address); });
     log_(LogLevel::Info, "connected",
          {{"client", static_cast<i64>(client)},
           {"address", address},

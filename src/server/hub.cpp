@@ -22,6 +22,8 @@ void Hub::load_anew(const std::string& table) {
     return give_up(slot, kInternal);
   }
   slot.returning = slot.room->present();
+  cancel_thinking(slot);
+  cancel_hints(slot, [](const Hinting&) { return true; });
   slot.room.reset();
   if (slot.due) {
     dues_.erase({*std::exchange(slot.due, std::nullopt), slot.id});
@@ -50,11 +52,11 @@ void Hub::give_up(Slot& slot, const ErrorKind& why) {
 
 // ---- connections ----
 
-bool Hub::connect(ClientId client) {
+bool Hub::connect(ClientId client, std::string address) {
   if (stopping_ || clients_.size() >= limits_.clients_max) {
     return false;
   }
-  clients_[client];
+  clients_[client].address = std::move(address);
   return true;
 }
 
@@ -74,6 +76,7 @@ void Hub::part(ClientId client, const std::string& table) {
   const auto found = slots_.find(table);
   if (found != slots_.end() && found->second->room) {
     attempt(table, "part", [&] {
+      cancel_hints(*found->second, [&](const Hinting& one) { return one.client == client; });
       send(found->second->room->part(client));
       found->second->used_at = backend_.now();
       pump(*found->second);
@@ -283,6 +286,8 @@ void Hub::sweep(i64 now) {
 
 void Hub::forget(Slot& slot) {
   ++counts_.unloaded;
+  cancel_thinking(slot);
+  cancel_hints(slot, [](const Hinting&) { return true; });
   if (slot.due) {
     dues_.erase({*slot.due, slot.id});
   }
@@ -297,6 +302,7 @@ void Hub::pump(Slot& slot) {
   if (slot.busy || !slot.room) {
     return;
   }
+  cancel_unwanted(slot);
   if (slot.noticed > slot.room->state().log_version && !waits(slot)) {
     return catch_up(slot, std::nullopt);
   }
@@ -347,7 +353,11 @@ void Hub::handle(Slot& slot, Waiting waiting) {
       slot.inbox.push_front(std::move(waiting));
       return catch_up(slot, std::nullopt);
     }
-    return send(slot.room->join(client, *join, backend_.now()));
+    send(slot.room->join(client, *join, backend_.now()));
+    if (slot.thinking && slot.thinking->priority == Priority::Unwatched) {
+      cancel_thinking(slot);  // now somebody watches: asked for again
+    }
+    return;
   }
   Answer answer = slot.room->ask(client, waiting.request, backend_.now(), random_);
   if (const auto* refused = std::get_if<RequestError>(&answer)) {
@@ -372,40 +382,92 @@ void Hub::send(const Messages& messages) {
 
 // ---- bots ----
 
+// Whose turn it is to have something thought about: a player at the table, or a spectator.
+std::string Hub::address_at(const Slot& slot) const {
+  const auto& present = slot.room->presence().clients();
+  auto found = std::find_if(present.begin(), present.end(),
+                            [](const auto& one) { return !one.second.seats.empty(); });
+  found = found == present.end() ? present.begin() : found;
+  const auto client = found == present.end() ? clients_.end() : clients_.find(found->first);
+  return client == clients_.end() ? std::string() : client->second.address;
+}
+
+void Hub::cancel_thinking(Slot& slot) {
+  if (slot.thinking) {
+    *slot.thinking->cancel = true;
+    slot.thinking.reset();
+    slot.room->drop_job();
+  }
+}
+
+template <class F>
+void Hub::cancel_hints(Slot& slot, F&& if_so) {
+  std::erase_if(slot.hints, [&](const Hinting& one) {
+    if (!if_so(one)) {
+      return false;
+    }
+    *one.cancel = true;
+    if (const auto asked = clients_.find(one.client); asked != clients_.end()) {
+      asked->second.awaits_hint = false;
+    }
+    return true;
+  });
+}
+
+// What the table has moved on from, or nobody is there to see.
+void Hub::cancel_unwanted(Slot& slot) {
+  if (slot.thinking && !slot.room->awaits_thought(slot.thinking->version)) {
+    cancel_thinking(slot);
+  }
+  cancel_hints(slot, [&](const Hinting& one) { return one.version != slot.room->state().version; });
+}
+
 void Hub::think(Slot& slot, BotJob job) {
   ++counts_.thoughts;
-  backend_.think(std::move(job.decision), job.level,
-                 [this, table = slot.id, version = job.version](const TableMove& move) {
+  const Priority priority = slot.room->presence().empty() ? Priority::Unwatched : Priority::Move;
+  const auto cancel = std::make_shared<std::atomic<bool>>(false);
+  slot.thinking = Thinking{cancel, job.version, priority};
+  backend_.think(std::move(job.decision), job.level, {address_at(slot), slot.id, priority, cancel},
+                 [this, table = slot.id, version = job.version, cancel](const TableMove& move) {
                    const auto found = slots_.find(table);
-                   if (found != slots_.end() && found->second->room) {
-                     attempt(table, "thought", [&] {
-                       found->second->room->thought(version, move, backend_.now());
-                       pump(*found->second);
-                     });
+                   if (*cancel || found == slots_.end()) {
+                     return;
                    }
+                   attempt(table, "thought", [&] {
+                     found->second->thinking.reset();
+                     found->second->room->thought(version, move, backend_.now());
+                     pump(*found->second);
+                   });
                  });
 }
 
 // A hint takes longer than the message that asks for it: one at a time for each client.
 void Hub::hint(Slot& slot, ClientId client, HintJob job) {
-  if (std::exchange(clients_.at(client).awaits_hint, true)) {
+  ClientState& asking = clients_.at(client);
+  if (asking.awaits_hint) {
     return refuse(client, {&kTooFast}, "hint");
   }
+  const auto cancel = std::make_shared<std::atomic<bool>>(false);
+  const bool queued = backend_.advise(
+      std::move(job.decision), {asking.address, slot.id, Priority::Hint, cancel},
+      [this, table = slot.id, client, version = job.version, cancel](const Hint& hint) {
+        const auto found = slots_.find(table);
+        if (*cancel || found == slots_.end()) {
+          return;
+        }
+        Slot& here = *found->second;
+        cancel_hints(here, [&](const Hinting& one) { return one.cancel == cancel; });
+        if (hint.moves.empty()) {
+          return refuse(client, {&kInternal}, "hint");
+        }
+        attempt(table, "hint", [&] { send(here.room->answer_hint(client, version, hint)); });
+      });
+  if (!queued) {
+    return refuse(client, {&kBusy}, "hint");
+  }
   ++counts_.hints;
-  backend_.advise(std::move(job.decision),
-                  [this, table = slot.id, client, version = job.version](const Hint& hint) {
-                    if (const auto asked = clients_.find(client); asked != clients_.end()) {
-                      asked->second.awaits_hint = false;
-                    }
-                    const auto found = slots_.find(table);
-                    if (hint.moves.empty()) {
-                      refuse(client, {&kInternal}, "hint");
-                    } else if (found != slots_.end() && found->second->room) {
-                      attempt(table, "hint", [&] {
-                        send(found->second->room->answer_hint(client, version, hint));
-                      });
-                    }
-                  });
+  asking.awaits_hint = true;
+  slot.hints.push_back({cancel, job.version, client});
 }
 
 // ---- time ----

@@ -5,6 +5,7 @@
 // files and clocks of its own: tests run it in a world of their own.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <list>
 #include <memory>
@@ -17,6 +18,7 @@
 #include "server/backoff.h"
 #include "server/room_names.h"
 #include "server/store.h"
+#include "server/thoughts.h"
 
 namespace ludo::server {
 
@@ -51,10 +53,13 @@ class Backend {
   virtual void versions(std::vector<std::string> /*tables*/, VersionsDone then) {
     then(std::vector<i64>{});
   }
+  // Of what is cancelled before it is begun `then` is not called.
   using Thought = std::function<void(const TableMove&)>;
-  virtual void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) = 0;
+  virtual void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
+                     Thought then) = 0;
+  // False: too many wait for advice already.
   using Advised = std::function<void(const Hint&)>;
-  virtual void advise(std::unique_ptr<Decision> decision, Advised then) = 0;
+  virtual bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) = 0;
 };
 
 struct HubLimits {
@@ -84,7 +89,8 @@ class Hub {
   Hub(Wire& wire, Backend& backend, Random& random, HubLimits limits = {});
 
   // ---- connections ----
-  bool connect(ClientId client);  // false: full, or stopping
+  // From an address (limits.h). False: full, or stopping.
+  bool connect(ClientId client, std::string address = {});
   void message(ClientId client, std::string_view text);
   void disconnect(ClientId client);
 
@@ -123,6 +129,19 @@ class Hub {
     u64 visit = 0;  // the client's when it asked
     bool retried = false;
   };
+  using Cancel = std::shared_ptr<std::atomic<bool>>;
+  // A bot's thought that is not there yet.
+  struct Thinking {
+    Cancel cancel;
+    PositionVersion version;
+    Priority priority = Priority::Move;
+  };
+  // A hint somebody waits for.
+  struct Hinting {
+    Cancel cancel;
+    PositionVersion version;
+    ClientId client = 0;
+  };
   struct Slot {
     std::string id;
     std::unique_ptr<Room> room;  // none while loading
@@ -138,8 +157,11 @@ class Hub {
     PositionVersion listed_position;  // whose turn it says it is
     std::optional<i64> due;
     Backoff backoff;  // while it waits the store is not asked for anything
+    std::optional<Thinking> thinking;
+    std::vector<Hinting> hints;
   };
   struct ClientState {
+    std::string address;
     std::string table;  // the one joined last: what was asked for at another no longer counts
     u64 visit = 0;      // how many tables it has gone to
     i64 credit_at = 0;
@@ -181,6 +203,11 @@ class Hub {
                       const Result<std::vector<Appended>>& result);
   void think(Slot& slot, BotJob job);
   void hint(Slot& slot, ClientId client, HintJob job);
+  std::string address_at(const Slot& slot) const;
+  static void cancel_thinking(Slot& slot);
+  template <class F>
+  void cancel_hints(Slot& slot, F&& if_so);
+  void cancel_unwanted(Slot& slot);
   void schedule(Slot& slot);
   bool waits(const Slot& slot) { return slot.backoff.waits(backend_.now()); }
   void on_store_failed(Slot& slot);

@@ -4,154 +4,10 @@
 // store that fails is asked again ever more rarely, and the games go on when it is back.
 #include "server/hub.h"
 
-#include <deque>
-
-#include "server/testing.h"
-#include "support/process.h"
+#include "server/testing_process.h"
 
 namespace ludo::server::testing {
 namespace {
-
-// A process without threads: what was asked for is done when the test says so.
-class Process final : public Wire, public Backend {
- public:
-  // `shared`: the store of another node.
-  explicit Process(const HubLimits& limits, std::shared_ptr<Store> shared = nullptr)
-      : store(std::move(shared)) {
-    if (!store) {
-      Result<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder_.file("games.db"));
-      CHECK(opened.ok());
-      store = std::move(*opened);
-    }
-    hub = std::make_unique<Hub>(*this, *this, random_, limits);
-  }
-
-  void send(ClientId client, const Text& text) override {
-    if (faults > 0 && text->find(faulty) != std::string::npos) {
-      --faults;
-      throw std::runtime_error("injected");
-    }
-    listener.send(client, text);
-  }
-  void threw(std::string_view doing, std::string_view what) override {
-    EXPECT_EQ(what, "injected") << doing;
-    thrown.emplace_back(doing);
-  }
-  void close(ClientId client, const ErrorKind& why) override {
-    send(client, std::make_shared<const std::string>(bye_message(why, 0)));
-  }
-  i64 now() override { return time; }
-  void append(std::vector<Append> batch, AppendDone then) override {
-    tasks_.emplace_back([this, batch = std::move(batch), then = std::move(then)] {
-      ++calls;
-      const bool stored = mood == Mood::Works || mood == Mood::LosesAnswers;
-      const Result<std::vector<Appended>> answer =
-          stored ? store->append(batch) : Result<std::vector<Appended>>(kFailure);
-      then(mood == Mood::Works ? answer : Result<std::vector<Appended>>(kFailure));
-    });
-  }
-  void load(std::string table, i64 after, LoadDone then) override {
-    tasks_.emplace_back([this, table = std::move(table), after, then = std::move(then)] {
-      ++calls;
-      if (mood == Mood::Away || mood == Mood::LosesAnswers) {
-        return then(kFailure);
-      }
-      then(Loaded{*store->read(table, after), *store->find(table)});
-    });
-  }
-  void list(TableQuery query, ListDone then) override {
-    tasks_.emplace_back([this, query = std::move(query), then = std::move(then)] {
-      ++calls;
-      then(mood == Mood::Works || mood == Mood::Full ? store->list(query)
-                                                     : Result<std::vector<TableRow>>(kFailure));
-    });
-  }
-  void versions(std::vector<std::string> tables, VersionsDone then) override {
-    tasks_.emplace_back([this, tables = std::move(tables), then = std::move(then)] {
-      ++calls;
-      then(mood == Mood::Works || mood == Mood::Full ? store->versions(tables)
-                                                     : Result<std::vector<i64>>(kFailure));
-    });
-  }
-  void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override {
-    const std::shared_ptr<const Decision> shared = std::move(decision);
-    tasks_.emplace_back(
-        [this, shared, level, then = std::move(then)] { then(shared->bot_move(level, rng_)); });
-  }
-  void advise(std::unique_ptr<Decision> decision, Advised then) override {
-    const std::shared_ptr<const Decision> shared = std::move(decision);
-    tasks_.emplace_back([shared, then = std::move(then)] { then(shared->hint(1)); });
-  }
-
-  // Until nothing is left to do at this time.
-  void settle() {
-    while (!tasks_.empty()) {
-      const std::function<void()> task = std::move(tasks_.front());
-      tasks_.pop_front();
-      task();
-    }
-  }
-  void pass(i64 ms) {
-    constexpr i64 kStep = 1000;
-    for (const i64 end = time + ms; time < end;) {
-      time = std::min(time + kStep, end);
-      hub->tick();
-      settle();
-    }
-  }
-  Hub::OpenedTable open(const char* body) {
-    Hub::OpenedTable out;
-    hub->open(*read_open(body), [&](const auto& opened) {
-      ASSERT_TRUE(opened.ok());
-      out = *opened;
-    });
-    settle();
-    return out;
-  }
-  void submit(ClientId client, const Json& message) {
-    hub->message(client, message.dump());
-    settle();
-  }
-  void join(ClientId client, const Hub::OpenedTable& table) {
-    EXPECT_TRUE(hub->connect(client));
-    submit(client, {{"type", "join"}, {"table", table.table}, {"token", table.token}});
-  }
-  std::string log_of(const std::string& table) const {
-    std::string out;
-    const Result<std::vector<Entry>> entries = store->read(table, 0);
-    for (const Entry& entry : *entries) {
-      out += entry.payload + "\n";
-    }
-    return out;
-  }
-
-  enum class Mood : u8 {
-    Works,
-    Away,          // nothing is answered
-    Full,          // reads, but does not write
-    LosesAnswers,  // writes, but answers nothing
-  };
-
-  i64 time = 1'000'000;
-  int faults = 0;      // so many messages that hold these words throw while they are sent
-  std::string faulty;  // likewise
-  std::vector<std::string> thrown;
-  Listener listener;
-  std::shared_ptr<Store> store;
-  std::unique_ptr<Hub> hub;
-  Mood mood = Mood::Works;
-  int calls = 0;  // to the store
-
- private:
-  inline static const Error kFailure{ErrorCode::BadFile, "panne", "failure"};
-
-  testing_support::TemporaryFolder folder_;
-  SeededRandom random_{1};
-  Rng rng_{1};
-  std::deque<std::function<void()>> tasks_;
-};
-
-constexpr HubLimits kShort{.rooms_max = 3, .unload_after = 60'000};
 
 TEST(Hub, OldTablesLeaveMemoryAndComeBackOnDemand) {
   Process process(kShort);
@@ -229,14 +85,6 @@ TEST(Hub, ClocksRunForTablesThatAreNotInMemory) {
 constexpr const char* kOneBot =
     R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"bot","level":"hasard"}],
         "pace":"quick"})";
-
-Json join_of(const Hub::OpenedTable& table, bool seated) {
-  Json join{{"type", "join"}, {"table", table.table}};
-  if (seated) {
-    join["token"] = table.token;
-  }
-  return join;
-}
 
 // How many of the tables have anybody at them.
 std::size_t attended(const Process& process, const std::vector<Hub::OpenedTable>& tables) {

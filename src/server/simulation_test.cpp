@@ -49,8 +49,9 @@ class Node final : public Wire, public Backend {
   void append(std::vector<Append> batch, AppendDone then) override;
   void load(std::string table, i64 after, LoadDone then) override;
   void list(TableQuery query, ListDone then) override;
-  void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override;
-  void advise(std::unique_ptr<Decision> decision, Advised then) override;
+  void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
+             Thought then) override;
+  bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) override;
 
   World& world_;
   int index_;
@@ -521,20 +522,27 @@ void Node::list(TableQuery query, ListDone then) {
   });
 }
 
-void Node::think(std::unique_ptr<Decision> decision, BotLevel /*level*/, Thought then) {
+void Node::think(std::unique_ptr<Decision> decision, BotLevel /*level*/, ThinkFor who,
+                 Thought then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  tasks_.emplace_back([this, shared, then = std::move(then)] {
-    then(shared->bot_move(BotLevel::Hasard, world_.rng));
+  tasks_.emplace_back([this, shared, who = std::move(who), then = std::move(then)] {
+    if (!who.is_cancelled()) {
+      then(shared->bot_move(BotLevel::Hasard, world_.rng));
+    }
   });
 }
 
 // A hint is a search of its own and tested elsewhere: here any move will do.
-void Node::advise(std::unique_ptr<Decision> decision, Advised then) {
+bool Node::advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  tasks_.emplace_back([this, shared, then = std::move(then)] {
+  tasks_.emplace_back([this, shared, who = std::move(who), then = std::move(then)] {
+    if (who.is_cancelled()) {
+      return;
+    }
     const TableMove move = shared->bot_move(BotLevel::Hasard, world_.rng);
     then(Hint{{{move, 0.5, 0.1, 1}}, {move.text}, false});
   });
+  return true;
 }
 
 constexpr const char* kTables[] = {

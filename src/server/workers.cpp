@@ -52,12 +52,16 @@ Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random
     }
   };
   start([this, work] { work(reading_); });
+  const auto think = [this](ThoughtQueue& queue) {
+    lower_priority();
+    for (auto task = queue.take(); task; task = queue.take()) {
+      guard_("working", task);
+    }
+  };
   for (int i = 0; i < settings_.thinkers; ++i) {
-    start([this, work] {
-      lower_priority();
-      work(thinking_);
-    });
+    start([this, think] { think(thinking_); });
   }
+  start([this, think] { think(solving_); });
 }
 
 Workers::~Workers() {
@@ -81,11 +85,11 @@ void Workers::start(std::function<void()> work) {
 }
 
 void Workers::end_queues() {
-  thinking_.clear();
   reading_.clear();
   writing_.end();
   reading_.end();
   thinking_.end();
+  solving_.end();
 }
 
 bool Workers::finish(std::chrono::steady_clock::time_point by) {
@@ -242,27 +246,43 @@ void Workers::check(std::function<void(const Status&)> then) {
   });
 }
 
-void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) {
-  const std::shared_ptr<const Decision> shared = std::move(decision);
-  do_on(thinking_, [this, shared, level, then = std::move(then)] {
-    Rng rng(random_seed());
-    TableMove move;
-    if (!guard_("thinking", [&] { move = settings_.thinker->move(*shared, level, rng); })) {
-      move = shared->bot_move(BotLevel::Hasard, rng);  // without memory to think, say
-    }
-    post_([move = std::move(move), then] { then(move); });
-  });
+bool Workers::do_thinking(bool may_solve, ThinkFor who, std::function<void()> task) {
+  if (settings_.threads == Threads::None) {
+    post_([who = std::move(who), task = std::move(task)] {
+      if (!who.is_cancelled()) {
+        task();
+      }
+    });
+    return true;
+  }
+  return (may_solve ? solving_ : thinking_).push(std::move(who), std::move(task));
 }
 
-void Workers::advise(std::unique_ptr<Decision> decision, Advised then) {
+void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
+                    Thought then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  do_on(thinking_, [this, shared, then = std::move(then)] {
-    Hint hint;
-    guard_("advising", [&] { hint = settings_.thinker->hint(*shared, random_seed()); });
-    post_([hint = std::move(hint), then] { then(hint); });
-  });
+  const bool queued = do_thinking(
+      shared->may_solve(level), std::move(who), [this, shared, level, then = std::move(then)] {
+        Rng rng(random_seed());
+        TableMove move;
+        if (!guard_("thinking", [&] { move = settings_.thinker->move(*shared, level, rng); })) {
+          move = shared->bot_move(BotLevel::Hasard, rng);  // without memory to think, say
+        }
+        post_([move = std::move(move), then] { then(move); });
+      });
+  CHECK(queued);
 }
 
-std::size_t Workers::thinking() const { return thinking_.size(); }
+bool Workers::advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) {
+  const std::shared_ptr<const Decision> shared = std::move(decision);
+  return do_thinking(
+      shared->may_solve(BotLevel::Maitre), std::move(who), [this, shared, then = std::move(then)] {
+        Hint hint;
+        guard_("advising", [&] { hint = settings_.thinker->hint(*shared, random_seed()); });
+        post_([hint = std::move(hint), then] { then(hint); });
+      });
+}
+
+std::size_t Workers::thinking() const { return thinking_.size() + solving_.size(); }
 
 }  // namespace ludo::server

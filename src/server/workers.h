@@ -1,7 +1,7 @@
 // The threads behind the hub: one that writes (many rooms' appends in one transaction) where the
-// database has to be waited for, one that reads, and some that think for the bots, at the lowest
-// priority so that they never make a player wait. Answers go back through `post`, to the thread the
-// hub lives on.
+// database has to be waited for, one that reads, some that think for the bots, at the lowest
+// priority so that they never make a player wait, and one more like them for thoughts that may have
+// to wait until a game is solved. Answers go back through `post`, to the thread the hub lives on.
 #pragma once
 
 #include <chrono>
@@ -15,6 +15,7 @@
 #include "server/guard.h"
 #include "server/hub.h"
 #include "server/store.h"
+#include "server/thoughts.h"
 
 namespace ludo::server {
 
@@ -59,8 +60,9 @@ class Workers final : public Backend {
   void load(std::string table, i64 after, LoadDone then) override;
   void list(TableQuery query, ListDone then) override;
   void versions(std::vector<std::string> tables, VersionsDone then) override;
-  void think(std::unique_ptr<Decision> decision, BotLevel level, Thought then) override;
-  void advise(std::unique_ptr<Decision> decision, Advised then) override;
+  void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
+             Thought then) override;
+  bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) override;
 
   // Whether the store would take an append.
   void check(std::function<void(const Status&)> then);
@@ -139,6 +141,7 @@ class Workers final : public Backend {
   void end_queues();
   // What a queue's thread does with a task, or the hub's thread where there is none.
   void do_on(Queue<std::function<void()>>& queue, std::function<void()> task);
+  bool do_thinking(bool may_solve, ThinkFor who, std::function<void()> task);
   u64 random_seed();
   void append_gathered();
   static std::vector<Append> joined(std::deque<Writing>& all);
@@ -157,7 +160,8 @@ class Workers final : public Backend {
   std::deque<Writing> gathered_;
   Queue<Writing> writing_;
   Queue<std::function<void()>> reading_;
-  Queue<std::function<void()>> thinking_;
+  ThoughtQueue thinking_;
+  ThoughtQueue solving_;  // thoughts that may have to wait for a game to be solved
   std::mutex ending_;
   std::condition_variable ended_;
   std::size_t at_work_ = 0;  // threads that have not ended

@@ -48,6 +48,13 @@ class DecisionOf final : public Decision {
     return hint;
   }
 
+  bool may_solve(BotLevel level) const override {
+    if constexpr (requires { Brain<G>::may_solve(game_, level); }) {
+      return moves_.size() > 1 && Brain<G>::may_solve(game_, level);
+    }
+    return false;
+  }
+
  private:
   std::shared_ptr<const typename G::Deck> own_deck_;
   G game_;

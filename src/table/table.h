@@ -63,6 +63,9 @@ class Decision {
   virtual ~Decision() = default;
   virtual TableMove bot_move(BotLevel level, Rng& rng) const = 0;
   virtual Hint hint(u64 seed) const = 0;  // the same seed gives the same hint
+  // Whether a thought of this level (for a hint: the highest) may first have to solve the game.
+  // That takes seconds: not on a thread others wait for.
+  virtual bool may_solve(BotLevel level) const = 0;
 };
 
 class Table {

@@ -729,4 +729,5 @@ export type Code =
   | 'storage'
   | 'bad-origin'
   | 'bad-host'
-  | 'internal';
+  | 'internal'
+  | 'busy';

@@ -351,7 +351,9 @@ constexpr Field kReplay[] = {
     {"table", "TableInfo", ""},
     {"seats", "SeatInfo[]", ""},
     {"as", "number | null", "whose view; until the game is finished only that of spectators"},
-    {"frames", "Frame[]", "one for each version from the start"},
+    {"from", "number", "which frame is the first here: what was asked for by `?from=`, or 0"},
+    {"frames", "Frame[]", "one for each version from the start; of a long game not all at once"},
+    {"next", "number | null", "what to ask for next, by `?from=`; null: these were the last"},
     {"result", "Result | null", ""},
 };
 constexpr Field kFrame[] = {

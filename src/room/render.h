@@ -45,6 +45,14 @@ void append_step(const State& state, const Step& step, Seat observer, std::strin
 
 // What HTTP shows of a table. The record and the check of its fairness: of a finished game only.
 std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat);
+// The same in pages: each says which frame is its first and where the next one begins. A page ends
+// with the frame that makes it this long.
+struct ReplayPage {
+  std::size_t from = 0;
+  std::string text;
+};
+std::vector<ReplayPage> replay_pages(const State& state, const Presence& presence,
+                                     std::optional<Seat> seat, std::size_t bytes_max);
 std::vector<std::string> record_lines(const State& state);
 Json fairness_json(const State& state);
 

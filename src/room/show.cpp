@@ -1,6 +1,7 @@
 // What a table shows outside its own conversation: its row in lists, its record, its replay, and
 // the check of its fairness.
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "room/render.h"
@@ -63,15 +64,35 @@ std::vector<std::string> record_lines(const State& state) {
 }
 
 std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat) {
+  constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+  return std::move(replay_pages(state, presence, seat, kAll).front().text);
+}
+
+std::vector<ReplayPage> replay_pages(const State& state, const Presence& presence,
+                                     std::optional<Seat> seat, std::size_t bytes_max) {
   const bool finished = state.phase == TablePhase::Finished;
   const Seat observer = finished ? seat.value_or(kSpectator) : kSpectator;
   Json json{{"table", table_json(state)}, {"seats", seats_json(state, presence)}};
   json["as"] = seat_or_null(observer == kSpectator ? std::nullopt : std::optional(observer));
-  std::string out = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-  out.pop_back();
-  out += ",\"frames\":[";
+  json["result"] = result_json(state);
+  std::string head = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  head.pop_back();
+  std::vector<ReplayPage> pages;
+  const auto begin_page = [&](std::size_t from) {
+    pages.push_back({from, head + ",\"from\":" + std::to_string(from) + ",\"frames\":["});
+  };
+  const auto end_page = [&](const std::string& next) {
+    pages.back().text += "],\"next\":" + next + "}";
+  };
+  begin_page(0);
   const std::unique_ptr<Table> again = state.table ? state.table->restarted() : nullptr;
+  std::size_t frame = 0;
   for (const Step& step : state.steps) {
+    if (pages.back().text.size() >= bytes_max) {
+      end_page(std::to_string(frame));
+      begin_page(frame);
+    }
+    std::string& out = pages.back().text;
     while (again->version() < step.to.value) {
       again->replay_move(*state.table);
     }
@@ -83,11 +104,10 @@ std::string replay_text(const State& state, const Presence& presence, std::optio
     out += ",\"view\":";
     again->write_view(observer, out);
     out += '}';
+    ++frame;
   }
-  out += "],\"result\":";
-  out += result_json(state).dump();
-  out += '}';
-  return out;
+  end_page("null");
+  return pages;
 }
 
 Json fairness_json(const State& state) {

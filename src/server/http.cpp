@@ -17,10 +17,6 @@ HttpResponse json_text_response(std::string text) {
 HttpResponse json_response(const Json& json) {
   return json_text_response(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
-HttpResponse refusal(const RequestError& refused) {
-  return {
-      refused.kind->http, "application/json", error_body(refused), {{"Cache-Control", "no-store"}}};
-}
 HttpResponse statistics_response(const std::string& text) {
   return {200, "application/json", text, {{"Cache-Control", "max-age=30"}}};
 }
@@ -41,44 +37,15 @@ std::string query_value(std::string_view query, std::string_view key) {
   return "";
 }
 
+// Tables one is given of one's own, the latest changed: as many as one may name tokens.
+constexpr int kMineMax = 200;
+
 bool drop(std::string_view& text, std::string_view prefix) {
   if (text.substr(0, prefix.size()) != prefix) {
     return false;
   }
   text.remove_prefix(prefix.size());
   return true;
-}
-
-HttpResponse record_of(const State& state) {
-  if (state.phase != TablePhase::Finished) {
-    return refusal({&kNotFinished});
-  }
-  HttpResponse response{200, "application/jsonl; charset=utf-8"};
-  for (const std::string& line : record_lines(state)) {
-    response.body += line + "\n";
-  }
-  response.headers = {{"Content-Disposition", "attachment; filename=\"" + state.opened().game +
-                                                  "-" + state.id().substr(0, 6) + ".jsonl\""}};
-  return response;
-}
-
-HttpResponse replay_of(const Room& room, const std::string& seat) {
-  const State& state = room.state();
-  const bool valid =
-      seat.size() == 1 && seat[0] >= '0' && seat[0] - '0' < static_cast<int>(state.seats_count());
-  if (!seat.empty() && !valid) {
-    return refusal({&kBadMessage});
-  }
-  if (valid && state.phase != TablePhase::Finished) {
-    return refusal({&kNotFinished});
-  }
-  const auto observer = valid ? std::optional(seat_at(seat[0] - '0')) : std::nullopt;
-  return json_text_response(replay_text(state, room.presence(), observer));
-}
-
-HttpResponse fairness_of(const State& state) {
-  return state.phase == TablePhase::Finished ? json_response(fairness_json(state))
-                                             : refusal({&kNotFinished});
 }
 
 }  // namespace
@@ -303,23 +270,17 @@ void Routes::mine(const HttpRequest& request, const Reply& reply) {
     }
   }
   const std::vector<std::string> hashes(unique.begin(), unique.end());
+  if (hashes.empty()) {
+    return reply(json_response({{"tables", Json::array()}}));
+  }
   ask(reply, [this, hashes, reply](Store& store) {
+    const Result<std::vector<TableRow>> found =
+        store.list({.persons = hashes, .rows_max = kMineMax});
+    const bool failed = !found;
     auto rows = std::make_shared<std::vector<TableRow>>();
-    bool failed = false;
-    for (const std::string& hash : hashes) {
-      const Result<std::vector<TableRow>> found = store.list({.person = hash, .rows_max = 50});
-      failed = failed || !found;
-      if (found) {
-        rows->insert(rows->end(), found->begin(), found->end());
-      }
+    if (found) {
+      *rows = *found;
     }
-    std::sort(rows->begin(), rows->end(), [](const TableRow& a, const TableRow& b) {
-      return std::pair(b.summary.changed, a.table) < std::pair(a.summary.changed, b.table);
-    });
-    rows->erase(
-        std::unique(rows->begin(), rows->end(),
-                    [](const TableRow& a, const TableRow& b) { return a.table == b.table; }),
-        rows->end());
     return [this, rows, hashes, failed, reply] {
       if (failed) {
         return reply(refusal({&kStorage}));
@@ -333,46 +294,62 @@ void Routes::mine(const HttpRequest& request, const Reply& reply) {
   });
 }
 
-// Counted anew once a while: what it takes is bounded, and nobody sees the difference.
+// Counted anew once a while: what it takes is bounded, and nobody sees the difference. One count at
+// a time: an answer that is a little old is better than a second count.
 void Routes::statistics(const Reply& reply) {
   constexpr i64 kFresh = 30'000;
+  constexpr std::size_t kWaitingMax = 1000;
   const i64 now = workers_.now();
-  if (!statistics_.empty() && now - statistics_at_ < kFresh) {
+  if (!statistics_.empty() && (counting_ || now - statistics_at_ < kFresh)) {
     return reply(statistics_response(statistics_));
   }
-  ask(reply, [this, now, reply](Store& store) -> std::function<void()> {
-    Result<Json> counted = count_statistics(store);
-    if (!counted) {
-      return [reply] { reply(refusal({&kStorage})); };
-    }
-    return [this, now, reply, text = counted->dump()] {
-      statistics_ = text;
-      statistics_at_ = now;
-      reply(statistics_response(text));
-    };
+  if (statistics_waiting_.size() >= kWaitingMax) {
+    return reply(refusal({&kBusy}));
+  }
+  statistics_waiting_.push_back(reply);
+  if (std::exchange(counting_, true)) {
+    return;
+  }
+  workers_.ask_aside([this, now](StoreReader& store) -> std::function<void()> {
+    std::optional<std::string> text;
+    guard_("counting", [&] {
+      if (const Result<Json> counted = count_statistics(store)) {
+        text = counted->dump();
+      }
+    });
+    return [this, now, text] { on_counted(now, text); };
   });
 }
 
+void Routes::on_counted(i64 at, const std::optional<std::string>& text) {
+  counting_ = false;
+  if (text) {
+    statistics_ = *text;
+    statistics_at_ = at;
+  }
+  for (const Reply& reply : std::exchange(statistics_waiting_, {})) {
+    reply(text ? statistics_response(*text) : refusal({&kStorage}));
+  }
+}
+
+// From the store, not from the room: no table is loaded for it, and no player waits.
 void Routes::about_table(const std::string& table, const std::string& what,
                          const HttpRequest& request, const Reply& reply) {
-  const std::string seat = query_value(request.query, "seat");
-  hub_.with_room(table, [this, what, seat, reply](const Room* room) {
-    guarded(reply, [&] {
-      if (room == nullptr) {
-        return reply(refusal({&kNoTable}));
-      }
-      if (what == "replay") {
-        return reply(replay_of(*room, seat));
-      }
-      if (what == "record") {
-        return reply(record_of(room->state()));
-      }
-      if (what == "fairness") {
-        return reply(fairness_of(room->state()));
-      }
-      reply(refusal({&kNotFound}));
-    });
-  });
+  ShownAsked asked{table, what, query_value(request.query, "seat"),
+                   query_value(request.query, "from")};
+  if (!is_token(table)) {
+    return reply(refusal({&kNoTable}));
+  }
+  const bool queued = workers_.ask_shown(
+      {request.address, table, Priority::Hint},
+      [this, asked = std::move(asked), reply](StoreReader& store) -> std::function<void()> {
+        auto response = std::make_shared<HttpResponse>(refusal({&kInternal}));
+        guard_("showing", [&] { *response = shown_.answer(store, asked); });
+        return [reply, response] { reply(std::move(*response)); };
+      });
+  if (!queued) {
+    reply(refusal({&kBusy}));
+  }
 }
 
 HttpResponse Routes::metrics(const NetCounts& net) const {

@@ -1,6 +1,7 @@
 // Plain HTTP: opening tables, lists, replays, records, rules, decks, health, metrics, and the web
 // pages. Every answer's shape is in the table of the protocol (schema.h). Runs on the hub's thread;
-// questions to the store go to the reading thread and are answered later.
+// questions to the store, and what is made of a table's log, go to other threads and are answered
+// later.
 #pragma once
 
 #include <string>
@@ -8,6 +9,7 @@
 #include "server/hub.h"
 #include "server/net.h"
 #include "server/ready.h"
+#include "server/shown.h"
 #include "server/site.h"
 #include "server/solved.h"
 #include "server/workers.h"
@@ -27,6 +29,7 @@ class Routes {
   void lobby(const HttpRequest& request, const Reply& reply);
   void mine(const HttpRequest& request, const Reply& reply);
   void statistics(const Reply& reply);
+  void on_counted(i64 at, const std::optional<std::string>& text);
   void readyz(const Reply& reply);
   void about_table(const std::string& table, const std::string& what, const HttpRequest& request,
                    const Reply& reply);
@@ -44,6 +47,9 @@ class Routes {
   Guard& guard_;
   std::string statistics_;  // the last answer, and when it was made
   i64 statistics_at_ = 0;
+  bool counting_ = false;
+  std::vector<Reply> statistics_waiting_;
+  ShownTables shown_;  // of the thread that makes them
   Solved solved_;
   Readiness ready_;
 };

@@ -4,7 +4,7 @@
 // store that fails is asked again ever more rarely, and the games go on when it is back.
 #include "server/hub.h"
 
-#include "server/testing_process.h"
+#include "server/hub_process.h"
 
 namespace ludo::server::testing {
 namespace {

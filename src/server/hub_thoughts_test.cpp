@@ -1,6 +1,6 @@
 // For whom the hub has bots and hints think, and when not: bots rest at a table nobody watches, and
 // what nobody waits for any more is cancelled.
-#include "server/testing_process.h"
+#include "server/hub_process.h"
 
 namespace ludo::server::testing {
 namespace {

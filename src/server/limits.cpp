@@ -4,6 +4,19 @@
 
 namespace ludo::server {
 
+int price_of(std::string_view method, std::string_view path) {
+  constexpr int kShown = 10;  // replay, record, check: up to half a second of a processor
+  constexpr int kSearch = 5;  // up to 200 tables are looked up
+  constexpr int kOther = 2;   // opening, lists, statistics
+  if (path.starts_with("/api/tables/")) {
+    return kShown;
+  }
+  if (method == "POST") {
+    return path == "/api/mine" ? kSearch : kOther;
+  }
+  return path == "/api/tables" || path == "/api/statistics" || path == "/api/cite" ? kOther : 1;
+}
+
 bool Addresses::enter(const std::string& address, Speaks speaks) {
   Address& entry = addresses_[address];
   if (open_ >= limits_.connections_max ||
@@ -24,11 +37,11 @@ void Addresses::leave(const std::string& address, i64 now) {
 }
 
 // A bucket for each address that refills as time passes.
-bool Addresses::is_too_fast(const std::string& address, i64 now) {
+bool Addresses::is_too_fast(const std::string& address, i64 now, int price) {
   forget_old(now);
   const i64 every = std::max(1, 1000 / limits_.requests_per_second);
   Address& entry = addresses_[address];
-  const i64 credit = std::max(entry.credit_at, now) + every;
+  const i64 credit = std::max(entry.credit_at, now) + every * price;
   if (credit - now > every * limits_.requests_per_second * 5) {
     return true;
   }

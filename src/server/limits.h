@@ -17,6 +17,9 @@ struct AddressLimits {
   int requests_per_second = 0;  // of one address; five times as many at once
 };
 
+// What an HTTP request costs its address, in plain requests: what takes long costs more.
+int price_of(std::string_view method, std::string_view path);
+
 enum class Speaks : u8 { ForItself, ForOthers };
 
 class Addresses {
@@ -25,7 +28,7 @@ class Addresses {
 
   bool enter(const std::string& address, Speaks speaks);  // false: full
   void leave(const std::string& address, i64 now);        // after an `enter` that was true
-  bool is_too_fast(const std::string& address, i64 now);
+  bool is_too_fast(const std::string& address, i64 now, int price = 1);
 
   std::size_t open() const { return open_; }
   std::size_t known() const { return addresses_.size(); }

@@ -49,5 +49,21 @@ TEST(Addresses, AreForgottenOnceTheyDoNotMatter) {
   EXPECT_EQ(all.known(), 2U);
 }
 
+TEST(Limits, WhatTakesLongCostsMore) {
+  Addresses addresses({10, 10, 50});
+  int replays = 0;
+  const int price = price_of("GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/replay");
+  while (!addresses.is_too_fast("a", 1000, price)) {
+    ++replays;
+  }
+  EXPECT_EQ(replays, 25);
+  EXPECT_TRUE(addresses.is_too_fast("a", 1000));
+  EXPECT_FALSE(addresses.is_too_fast("b", 1000));
+  EXPECT_FALSE(addresses.is_too_fast("a", 1200, price)) << "five a second";
+  EXPECT_TRUE(addresses.is_too_fast("a", 1200, price));
+  EXPECT_EQ(price_of("GET", "/"), 1);
+  EXPECT_GT(price_of("POST", "/api/mine"), price_of("POST", "/api/tables"));
+}
+
 }  // namespace
 }  // namespace ludo::server

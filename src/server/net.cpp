@@ -365,7 +365,10 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     if (net_.stopping_) {
       return refuse(kStopping);
     }
-    if (net_.addresses_.is_too_fast(asker_, now_ms())) {
+    const std::string target = text_of(request.target());
+    const int price =
+        price_of(text_of(request.method_string()), target.substr(0, target.find('?')));
+    if (net_.addresses_.is_too_fast(asker_, now_ms(), price)) {
       return refuse(kTooFast);
     }
     const std::vector<std::string>& hosts = net_.settings_.hosts;

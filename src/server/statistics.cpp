@@ -122,7 +122,7 @@ class Count {
 
 }  // namespace
 
-Result<Json> count_statistics(Store& store) {
+Result<Json> count_statistics(StoreReader& store) {
   const Result<std::vector<GameCount>> counts = store.count();
   if (!counts) {
     return counts.error();

@@ -14,6 +14,6 @@ namespace ludo::server {
 inline constexpr int kStatisticsSample = 1000;  // finished games of each game that are looked at
 
 // The body of GET /api/statistics.
-Result<Json> count_statistics(Store& store);
+Result<Json> count_statistics(StoreReader& store);
 
 }  // namespace ludo::server

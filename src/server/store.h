@@ -60,7 +60,7 @@ struct TableQuery {
   std::optional<std::string> game = {};
   std::optional<TableAccess> access = {};
   std::optional<TablePhase> phase = {};
-  std::optional<std::string> person = {};                // a hash that `people` must hold
+  std::vector<std::string> persons = {};                 // hashes of which `people` must hold one
   std::optional<i64> due = {};                           // a deadline at or before this
   i64 changed_before = std::numeric_limits<i64>::max();  // the next page: `changed` of the last row
   int rows_max = 100;
@@ -77,9 +77,31 @@ struct GameCount {
 // connection was lost and is back), look at every table you hold.
 using StoreWatcher = std::function<void(const std::string& table, i64 version)>;
 
-class Store {
+// Questions to a store, all on one connection: one waits for the other.
+class StoreReader {
  public:
-  virtual ~Store() = default;
+  virtual ~StoreReader() = default;
+
+  // The entries after that version, in order; nothing for a table that is not there.
+  virtual Result<std::vector<Entry>> read(std::string_view table, i64 after) = 0;
+
+  virtual Result<std::vector<TableRow>> list(const TableQuery& query) = 0;
+
+  // The row of one table, if there is one.
+  virtual Result<std::optional<TableRow>> find(std::string_view table) = 0;
+
+  // Where the logs of these tables end, in their order; 0 where there is none.
+  virtual Result<std::vector<i64>> versions(std::span<const std::string> tables) = 0;
+
+  // How many tables of each game there are in each phase, by game and phase.
+  virtual Result<std::vector<GameCount>> count() = 0;
+};
+
+class Store : public StoreReader {
+ public:
+  // The same questions on a connection of their own: for those that take long, so that nobody who
+  // loads a table waits for them.
+  virtual StoreReader& aside() = 0;
 
   // One transaction for the whole batch, kept on return; answers in the order of the batch. A
   // table may come twice: the second append then expects what the first one leaves. After an Error
@@ -94,23 +116,9 @@ class Store {
     return std::nullopt;
   }
 
-  // The entries after that version, in order; nothing for a table that is not there.
-  virtual Result<std::vector<Entry>> read(std::string_view table, i64 after) = 0;
-
-  virtual Result<std::vector<TableRow>> list(const TableQuery& query) = 0;
-
-  // The row of one table, if there is one.
-  virtual Result<std::optional<TableRow>> find(std::string_view table) = 0;
-
-  // Where the logs of these tables end, in their order; 0 where there is none.
-  virtual Result<std::vector<i64>> versions(std::span<const std::string> tables) = 0;
-
   // Whether it answers, and would take an append: reads something, and after an append that failed
   // writes something that changes nothing.
   virtual Status check() = 0;
-
-  // How many tables of each game there are in each phase, by game and phase.
-  virtual Result<std::vector<GameCount>> count() = 0;
 
   // Called at most once, before the first append. The watcher runs on a thread of the store and
   // must be quick. SQLite has no other nodes and never calls it.

@@ -231,36 +231,15 @@ std::string random_name() {
   return hex.data();
 }
 
-class PostgresStore final : public Store {
+// The reading half: a connection of its own.
+class Reader final : public StoreReader {
  public:
-  PostgresStore(const std::string& address, const StoreTimeouts& timeouts)
-      : address_(address),
-        timeouts_(timeouts),
-        node_(random_name()),
-        writing_(address, timeouts,
-                 {"PREPARE plain AS " + statement_of(kAppend, ""),
-                  "PREPARE listed AS " + statement_of(kAppend, summary_parts("")),
-                  "PREPARE row AS " + statement_of(kListOnly, summary_parts(kUnlessNewer))},
-                 &health_),
-        reading_(address, timeouts, {}, &health_) {}
+  Reader(const std::string& address, const StoreTimeouts& timeouts, PostgresHealth* health)
+      : reading_(address, timeouts, {}, health) {}
 
-  Status open() {
-    if (Status awake = reading_.wake(); !awake) {
-      return awake;
-    }
-    if (Status migrated = migrate(); !migrated) {
-      // The connection is closed with the store, and with it what was begun.
-      return migrated;
-    }
-    return writing_.wake();
-  }
-
-  Result<std::vector<Appended>> append(std::span<const Append> batch) override {
-    const std::lock_guard lock(writing_mutex_);
-    Result<std::vector<Appended>> result = append_all(batch);
-    failed_ = !result;
-    return result;
-  }
+  // Held while something is read; `connection` is for who holds it.
+  std::mutex& mutex() { return mutex_; }
+  Connection& connection() { return reading_; }
 
   Result<std::vector<Entry>> read(std::string_view table, i64 after) override {
     Values values;
@@ -291,11 +270,100 @@ class PostgresStore final : public Store {
                     values, [](const Answer& answer, int row) { return answer.number(row, 0); });
   }
 
+  Result<std::vector<GameCount>> count() override {
+    return ask<GameCount>(std::string(kCountQuery), {}, [](const Answer& answer, int row) {
+      return GameCount{answer.text(row, 0), static_cast<TablePhase>(answer.number(row, 1)),
+                       answer.number(row, 2)};
+    });
+  }
+
+ private:
+  template <class T, class F>
+  Result<std::vector<T>> ask(const std::string& statement, const Values& values, F&& make) {
+    const std::lock_guard lock(mutex_);
+    const auto answer = reading_.ask(statement, values);
+    if (!answer) {
+      return answer.error();
+    }
+    std::vector<T> out;
+    for (int row = 0; row < (*answer)->rows(); ++row) {
+      out.push_back(make(**answer, row));
+    }
+    return out;
+  }
+
+  template <class T, class F>
+  Result<std::vector<T>> ask(const SqlQuery& query, F&& make) {
+    Values values;
+    for (const SqlValue& value : query.values) {
+      std::visit([&](const auto& held) { values.add(held); }, value);
+    }
+    return ask<T>(query.text, values, std::forward<F>(make));
+  }
+
+  std::mutex mutex_;
+  Connection reading_;
+};
+
+// How long counting may take: nobody waits for it.
+StoreTimeouts for_long(StoreTimeouts timeouts) {
+  constexpr std::chrono::milliseconds kLong{60'000};
+  timeouts.answer = std::max(timeouts.answer, kLong);
+  return timeouts;
+}
+
+class PostgresStore final : public Store {
+ public:
+  PostgresStore(const std::string& address, const StoreTimeouts& timeouts)
+      : address_(address),
+        timeouts_(timeouts),
+        node_(random_name()),
+        writing_(address, timeouts,
+                 {"PREPARE plain AS " + statement_of(kAppend, ""),
+                  "PREPARE listed AS " + statement_of(kAppend, summary_parts("")),
+                  "PREPARE row AS " + statement_of(kListOnly, summary_parts(kUnlessNewer))},
+                 &health_),
+        reading_(address, timeouts, &health_),
+        aside_(address, for_long(timeouts), nullptr) {}
+
+  Status open() {
+    if (Status awake = reading_.connection().wake(); !awake) {
+      return awake;
+    }
+    if (Status migrated = migrate(); !migrated) {
+      // The connection is closed with the store, and with it what was begun.
+      return migrated;
+    }
+    return writing_.wake();
+  }
+
+  Result<std::vector<Appended>> append(std::span<const Append> batch) override {
+    const std::lock_guard lock(writing_mutex_);
+    Result<std::vector<Appended>> result = append_all(batch);
+    failed_ = !result;
+    return result;
+  }
+
+  Result<std::vector<Entry>> read(std::string_view table, i64 after) override {
+    return reading_.read(table, after);
+  }
+  Result<std::vector<TableRow>> list(const TableQuery& query) override {
+    return reading_.list(query);
+  }
+  Result<std::optional<TableRow>> find(std::string_view table) override {
+    return reading_.find(table);
+  }
+  Result<std::vector<i64>> versions(std::span<const std::string> tables) override {
+    return reading_.versions(tables);
+  }
+  Result<std::vector<GameCount>> count() override { return reading_.count(); }
+  StoreReader& aside() override { return aside_; }
+
   Status check() override {
     const bool failed = failed_;
-    const std::lock_guard lock(reading_mutex_);
-    const auto answer =
-        reading_.ask(failed ? "UPDATE ludotheque_schema SET version = version" : "SELECT 1", {});
+    const std::lock_guard lock(reading_.mutex());
+    const auto answer = reading_.connection().ask(
+        failed ? "UPDATE ludotheque_schema SET version = version" : "SELECT 1", {});
     if (!answer) {
       return answer.error();
     }
@@ -303,13 +371,6 @@ class PostgresStore final : public Store {
       failed_ = false;
     }
     return Done{};
-  }
-
-  Result<std::vector<GameCount>> count() override {
-    return ask<GameCount>(std::string(kCountQuery), {}, [](const Answer& answer, int row) {
-      return GameCount{answer.text(row, 0), static_cast<TablePhase>(answer.number(row, 1)),
-                       answer.number(row, 2)};
-    });
   }
 
   void watch(StoreWatcher watcher) override {
@@ -320,20 +381,22 @@ class PostgresStore final : public Store {
  private:
   // Nodes that start together wait for one another here.
   Status migrate() {
+    Connection& connection = reading_.connection();
     constexpr std::chrono::minutes kLong{10};
-    if (Status begun =
-            reading_.execute("BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0");
+    if (Status begun = connection.execute(
+            "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0");
         !begun) {
       return begun;
     }
-    if (Status alone = reading_.execute(
+    if (Status alone = connection.execute(
             "SELECT pg_advisory_xact_lock(hashtext('ludotheque'));"
             "CREATE TABLE IF NOT EXISTS ludotheque_schema (version bigint NOT NULL)",
             kLong);
         !alone) {
       return alone;
     }
-    const auto found = reading_.ask("SELECT coalesce(max(version), 0) FROM ludotheque_schema", {});
+    const auto found =
+        connection.ask("SELECT coalesce(max(version), 0) FROM ludotheque_schema", {});
     if (!found) {
       return found.error();
     }
@@ -349,7 +412,7 @@ class PostgresStore final : public Store {
       script += "DELETE FROM ludotheque_schema; INSERT INTO ludotheque_schema VALUES (" +
                 std::to_string(schema_version()) + ");";
     }
-    return reading_.execute(script + "COMMIT", kLong);
+    return connection.execute(script + "COMMIT", kLong);
   }
 
   Result<std::vector<Appended>> append_all(std::span<const Append> batch) {
@@ -456,29 +519,6 @@ class PostgresStore final : public Store {
     return answer->rows();
   }
 
-  template <class T, class F>
-  Result<std::vector<T>> ask(const std::string& statement, const Values& values, F&& make) {
-    const std::lock_guard lock(reading_mutex_);
-    const auto answer = reading_.ask(statement, values);
-    if (!answer) {
-      return answer.error();
-    }
-    std::vector<T> out;
-    for (int row = 0; row < (*answer)->rows(); ++row) {
-      out.push_back(make(**answer, row));
-    }
-    return out;
-  }
-
-  template <class T, class F>
-  Result<std::vector<T>> ask(const SqlQuery& query, F&& make) {
-    Values values;
-    for (const SqlValue& value : query.values) {
-      std::visit([&](const auto& held) { values.add(held); }, value);
-    }
-    return ask<T>(query.text, values, std::forward<F>(make));
-  }
-
   std::string address_;
   StoreTimeouts timeouts_;
   PostgresHealth health_;
@@ -486,8 +526,8 @@ class PostgresStore final : public Store {
   std::string node_;                  // distinguishes our own notifications
   std::mutex writing_mutex_;
   Connection writing_;
-  std::mutex reading_mutex_;
-  Connection reading_;
+  Reader reading_;
+  Reader aside_;
   std::unique_ptr<Listener> listener_;
 };
 

@@ -73,9 +73,14 @@ SqlQuery list_query(const SqlDialect& dialect, const TableQuery& query) {
     out.text += joint + condition + std::to_string(out.values.size());
     joint = " AND ";
   };
-  if (query.person) {
-    out.text += " JOIN people p ON p.table_id = t.id";
-    where("p.person = $", *query.person);
+  if (!query.persons.empty()) {
+    out.text += joint + "t.id IN (SELECT table_id FROM people WHERE person IN (";
+    for (const std::string& person : query.persons) {
+      out.values.emplace_back(person);
+      out.text += (out.values.size() > 1 ? ", $" : "$") + std::to_string(out.values.size());
+    }
+    out.text += "))";
+    joint = " AND ";
   }
   if (query.game) {
     where("t.game = $", *query.game);

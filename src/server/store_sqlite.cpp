@@ -1,7 +1,6 @@
 #include "server/store_sqlite.h"
 
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -11,7 +10,7 @@
 #include <mutex>
 #include <thread>
 
-#include "server/store_sql.h"
+#include "server/sqlite_connection.h"
 
 namespace ludo {
 namespace {
@@ -23,9 +22,6 @@ constexpr int kApplicationId = 0x4C55444F;
 // committed within this time. Waiting for the disk at every commit costs 4 ms each here, and
 // doubles the work a move makes (docs/OPERATIONS.md has the figures).
 constexpr std::chrono::milliseconds kSyncEvery{100};
-
-// How long another program at the same file is waited for, in ms.
-constexpr int kTimeout = 5000;
 
 // A log this long is copied into the database and begun anew; 4 MiB.
 constexpr int kLogPages = 1024;
@@ -40,134 +36,8 @@ constexpr int kReadersTimeout = 20;
 // How long a log is left alone that could not be copied: somebody reads from it, the disk is full.
 constexpr std::chrono::seconds kCopyAgain{1};
 
-// A prepared statement. Bound texts must live until the next reset.
-class Statement {
- public:
-  Statement(sqlite3* db, std::string_view sql) {
-    result_ = sqlite3_prepare_v3(db, sql.data(), static_cast<int>(sql.size()),
-                                 SQLITE_PREPARE_PERSISTENT, &statement_, nullptr);
-  }
-  ~Statement() { sqlite3_finalize(statement_); }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-
-  bool prepared() const { return result_ == SQLITE_OK; }
-
-  void bind(int at, i64 value) { sqlite3_bind_int64(statement_, at, value); }
-  void bind(int at, std::string_view text) {
-    sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), nullptr);
-  }
-  void bind_value(int at, const SqlValue& value) {
-    std::visit([&](const auto& held) { bind(at, held); }, value);
-  }
-  void bind_or_null(int at, const std::optional<i64>& value) {
-    value ? bind(at, *value) : static_cast<void>(sqlite3_bind_null(statement_, at));
-  }
-
-  // True while there is a row; afterwards `failed` distinguishes an end from an error.
-  bool row() {
-    result_ = sqlite3_step(statement_);
-    return result_ == SQLITE_ROW;
-  }
-  // For a statement without rows.
-  bool run() {
-    row();
-    const bool done = !failed();
-    reset();
-    return done;
-  }
-  bool failed() const { return result_ != SQLITE_ROW && result_ != SQLITE_DONE; }
-  void reset() { sqlite3_reset(statement_); }
-
-  bool is_null(int at) const { return sqlite3_column_type(statement_, at) == SQLITE_NULL; }
-  i64 number(int at) const { return sqlite3_column_int64(statement_, at); }
-  std::string text(int at) const {
-    const void* bytes = sqlite3_column_blob(statement_, at);
-    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, at));
-    return size == 0 ? std::string() : std::string(static_cast<const char*>(bytes), size);
-  }
-
- private:
-  sqlite3_stmt* statement_ = nullptr;
-  int result_ = SQLITE_OK;
-};
-
-// A connection: one thread at a time.
-class Database {
- public:
-  explicit Database(std::string path) : path_(std::move(path)) {}
-  ~Database() { sqlite3_close_v2(db_); }
-  Database(const Database&) = delete;
-  Database& operator=(const Database&) = delete;
-
-  Status open() {
-    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(path_.c_str(), &db_, flags, nullptr) != SQLITE_OK) {
-      return error();
-    }
-    sqlite3_extended_result_codes(db_, 1);
-    // Another program at the same file (a backup, a second server) is waited for.
-    sqlite3_busy_timeout(db_, kTimeout);
-    return Done{};
-  }
-
-  Status execute(const std::string& sql) {
-    if (sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
-      return error();
-    }
-    return Done{};
-  }
-
-  // The first column of the first row.
-  Result<std::string> ask(const std::string& sql) {
-    Statement statement(db_, sql);
-    if (!statement.prepared() || !statement.row()) {
-      return error();
-    }
-    return statement.text(0);
-  }
-
-  sqlite3* get() { return db_; }
-
-  // Whether that is why the last call failed. The index of the log is a file that grows as well.
-  bool is_disk_full() const {
-    const int code = db_ == nullptr ? SQLITE_NOMEM : sqlite3_extended_errcode(db_);
-    return (code & 0xFF) == SQLITE_FULL || code == SQLITE_IOERR_SHMSIZE;
-  }
-
-  Error error() const {
-    const int code = db_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(db_);
-    const std::string detail = db_ == nullptr ? "" : sqlite3_errmsg(db_);
-    const auto make_error = [&](const char* fr, const char* en) {
-      return Error{ErrorCode::BadFile, std::string(fr) + " (SQLite : " + detail + ")",
-                   std::string(en) + " (SQLite: " + detail + ")", path_};
-    };
-    if (is_disk_full()) {
-      return make_error("le disque est plein, rien n'a été écrit",
-                        "the disk is full, nothing written");
-    }
-    switch (code & 0xFF) {
-      case SQLITE_NOTADB:
-        return make_error("ce n'est pas une base de données", "this is not a database");
-      case SQLITE_CORRUPT:
-        return make_error("la base de données est abîmée : restaurez une sauvegarde",
-                          "the database is damaged: restore a backup");
-      case SQLITE_CANTOPEN:
-        return make_error("impossible d'ouvrir ce fichier", "cannot open this file");
-      case SQLITE_READONLY:
-        return make_error("ce fichier ne peut pas être modifié", "this file cannot be written");
-      case SQLITE_BUSY:
-        return make_error("un autre programme tient cette base",
-                          "another program holds this database");
-      default:
-        return make_error("la base de données refuse", "the database refuses");
-    }
-  }
-
- private:
-  std::string path_;
-  sqlite3* db_ = nullptr;
-};
+using Statement = SqliteStatement;
+using Database = SqliteDatabase;
 
 TableRow row_of(const Statement& row) {
   TableRow out{row.text(0), row.number(1), {}};
@@ -439,13 +309,112 @@ class LogKeeper {
   std::thread thread_;
 };
 
+// The reading half: a connection of its own.
+class Reader final : public StoreReader {
+ public:
+  explicit Reader(const std::string& path) : db_(path) {}
+
+  Status open() {
+    if (Status opened = db_.open(); !opened) {
+      return opened;
+    }
+    read_.emplace(db_.get(), kReadQuery);
+    version_.emplace(db_.get(), kVersionQuery);
+    return read_->prepared() && version_->prepared() ? Status(Done{}) : Status(db_.error());
+  }
+
+  // Held while something is read.
+  std::mutex& mutex() { return mutex_; }
+
+  Result<std::vector<Entry>> read(std::string_view table, i64 after) override {
+    const std::lock_guard lock(mutex_);
+    read_->bind(1, table);
+    read_->bind(2, after);
+    std::vector<Entry> out;
+    while (read_->row()) {
+      out.push_back({read_->number(0), read_->text(1)});
+    }
+    std::optional<Error> error;
+    if (read_->failed()) {
+      error = db_.error();
+    }
+    read_->reset();
+    if (error) {
+      return *error;
+    }
+    return out;
+  }
+
+  Result<std::vector<TableRow>> list(const TableQuery& query) override {
+    return ask<TableRow>(list_query(kSqliteDialect, query), row_of);
+  }
+
+  Result<std::optional<TableRow>> find(std::string_view table) override {
+    Result<std::vector<TableRow>> rows = ask<TableRow>(find_query(kSqliteDialect, table), row_of);
+    if (!rows) {
+      return rows.error();
+    }
+    return rows->empty() ? std::nullopt : std::optional(std::move((*rows)[0]));
+  }
+
+  Result<std::vector<i64>> versions(std::span<const std::string> tables) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<i64> out;
+    for (const std::string& table : tables) {
+      version_->bind(1, table);
+      if (!version_->row()) {
+        const Error error = db_.error();
+        version_->reset();
+        return error;
+      }
+      out.push_back(version_->number(0));
+      version_->reset();
+    }
+    return out;
+  }
+
+  Result<std::vector<GameCount>> count() override {
+    return ask<GameCount>({std::string(kCountQuery), {}}, [](const Statement& row) {
+      return GameCount{row.text(0), static_cast<TablePhase>(row.number(1)), row.number(2)};
+    });
+  }
+
+ private:
+  template <class T, class F>
+  Result<std::vector<T>> ask(const SqlQuery& query, F&& make) {
+    const std::lock_guard lock(mutex_);
+    Statement statement(db_.get(), query.text);
+    if (!statement.prepared()) {
+      return db_.error();
+    }
+    for (std::size_t i = 0; i < query.values.size(); ++i) {
+      statement.bind_value(static_cast<int>(i) + 1, query.values[i]);
+    }
+    std::vector<T> out;
+    while (statement.row()) {
+      out.push_back(make(statement));
+    }
+    if (statement.failed()) {
+      return db_.error();
+    }
+    return out;
+  }
+
+  std::mutex mutex_;
+  // Statements stand after their connection: they have to go first.
+  Database db_;
+  std::optional<Statement> read_;
+  std::optional<Statement> version_;
+};
+
 class SqliteStore final : public Store {
  public:
   explicit SqliteStore(const std::string& path)
       : path_(path),
         writing_(path),
         reading_(path),
-        keeper_(path, writing_mutex_, reading_mutex_) {}
+        aside_(path),
+        keeper_(path, writing_mutex_, reading_.mutex()) {}
 
   Status open() {
     if (Status opened = writing_.open(); !opened) {
@@ -454,17 +423,14 @@ class SqliteStore final : public Store {
     if (Status ready = prepare(); !ready) {
       return ready;
     }
-    if (Status opened = reading_.open(); !opened) {
-      return opened;
+    for (Reader* reader : {&reading_, &aside_}) {
+      if (Status opened = reader->open(); !opened) {
+        return opened;
+      }
     }
     writer_.emplace(writing_);
-    read_.emplace(reading_.get(), kReadQuery);
-    version_.emplace(reading_.get(), kVersionQuery);
     if (!writer_->prepared()) {
       return writing_.error();
-    }
-    if (!read_->prepared() || !version_->prepared()) {
-      return reading_.error();
     }
     return keeper_.start(writing_.get());
   }
@@ -493,7 +459,7 @@ class SqliteStore final : public Store {
     }
     sqlite3_busy_timeout(writing_.get(), 0);
     const bool begun = writer_->begin();
-    sqlite3_busy_timeout(writing_.get(), kTimeout);
+    sqlite3_busy_timeout(writing_.get(), kSqliteTimeout);
     if (!begun) {
       return std::nullopt;
     }
@@ -501,51 +467,19 @@ class SqliteStore final : public Store {
   }
 
   Result<std::vector<Entry>> read(std::string_view table, i64 after) override {
-    const std::lock_guard lock(reading_mutex_);
-    read_->bind(1, table);
-    read_->bind(2, after);
-    std::vector<Entry> out;
-    while (read_->row()) {
-      out.push_back({read_->number(0), read_->text(1)});
-    }
-    std::optional<Error> error;
-    if (read_->failed()) {
-      error = reading_.error();
-    }
-    read_->reset();
-    if (error) {
-      return *error;
-    }
-    return out;
+    return reading_.read(table, after);
   }
-
   Result<std::vector<TableRow>> list(const TableQuery& query) override {
-    return ask<TableRow>(list_query(kSqliteDialect, query), row_of);
+    return reading_.list(query);
   }
-
   Result<std::optional<TableRow>> find(std::string_view table) override {
-    Result<std::vector<TableRow>> rows = ask<TableRow>(find_query(kSqliteDialect, table), row_of);
-    if (!rows) {
-      return rows.error();
-    }
-    return rows->empty() ? std::nullopt : std::optional(std::move((*rows)[0]));
+    return reading_.find(table);
   }
-
   Result<std::vector<i64>> versions(std::span<const std::string> tables) override {
-    const std::lock_guard lock(reading_mutex_);
-    std::vector<i64> out;
-    for (const std::string& table : tables) {
-      version_->bind(1, table);
-      if (!version_->row()) {
-        const Error error = reading_.error();
-        version_->reset();
-        return error;
-      }
-      out.push_back(version_->number(0));
-      version_->reset();
-    }
-    return out;
+    return reading_.versions(tables);
   }
+  Result<std::vector<GameCount>> count() override { return reading_.count(); }
+  StoreReader& aside() override { return aside_; }
 
   Status check() override {
     if (failed_) {
@@ -563,12 +497,6 @@ class SqliteStore final : public Store {
     }
     const Result<std::vector<i64>> read = versions(std::vector<std::string>{""});
     return read ? Status(Done{}) : Status(read.error());
-  }
-
-  Result<std::vector<GameCount>> count() override {
-    return ask<GameCount>({std::string(kCountQuery), {}}, [](const Statement& row) {
-      return GameCount{row.text(0), static_cast<TablePhase>(row.number(1)), row.number(2)};
-    });
   }
 
   void watch(StoreWatcher) override {}
@@ -654,35 +582,13 @@ class SqliteStore final : public Store {
     return writing_.execute(script);
   }
 
-  template <class T, class F>
-  Result<std::vector<T>> ask(const SqlQuery& query, F&& make) {
-    const std::lock_guard lock(reading_mutex_);
-    Statement statement(reading_.get(), query.text);
-    if (!statement.prepared()) {
-      return reading_.error();
-    }
-    for (std::size_t i = 0; i < query.values.size(); ++i) {
-      statement.bind_value(static_cast<int>(i) + 1, query.values[i]);
-    }
-    std::vector<T> out;
-    while (statement.row()) {
-      out.push_back(make(statement));
-    }
-    if (statement.failed()) {
-      return reading_.error();
-    }
-    return out;
-  }
-
   std::string path_;
   // Statements stand after their connection: they have to go first.
   std::mutex writing_mutex_;
   Database writing_;
   std::optional<Writer> writer_;
-  std::mutex reading_mutex_;
-  Database reading_;
-  std::optional<Statement> read_;
-  std::optional<Statement> version_;
+  Reader reading_;
+  Reader aside_;
   std::atomic<bool> failed_ = false;  // the last append
   LogKeeper keeper_;
 };

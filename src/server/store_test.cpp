@@ -193,8 +193,10 @@ TEST_P(StoreTest, ListsByWhatIsAsked) {
   EXPECT_EQ(listed(*store, {}), (Names{"done", "slow", "played", "hidden", "open"}));
   EXPECT_EQ(listed(*store, {.access = TableAccess::Public, .phase = TablePhase::Open}),
             Names{"open"});
-  EXPECT_EQ(listed(*store, {.person = "ann"}), (Names{"played", "open"}));
-  EXPECT_EQ(listed(*store, {.phase = TablePhase::Open, .person = "bob"}),
+  EXPECT_EQ(listed(*store, {.persons = {"ann"}}), (Names{"played", "open"}));
+  EXPECT_EQ(listed(*store, {.persons = {"nobody", "ann", "bob"}, .rows_max = 1}), Names{"played"})
+      << "each table once, the latest first";
+  EXPECT_EQ(listed(*store, {.phase = TablePhase::Open, .persons = {"bob"}}),
             (Names{"hidden", "open"}));
   EXPECT_EQ(listed(*store, {.game = "cite", .phase = TablePhase::Finished}), Names{"done"});
   EXPECT_EQ(listed(*store, {.due = 960}), Names{"slow"});
@@ -218,7 +220,7 @@ TEST_P(StoreTest, ReplacesTheRowButForgetsNobody) {
   EXPECT_EQ((**row).version, 3);
   second.people = {"a", "b", "c"};
   EXPECT_EQ((**row).summary, second);
-  EXPECT_EQ(listed(*store, {.person = "b"}), std::vector<std::string>{"t"});
+  EXPECT_EQ(listed(*store, {.persons = {"b"}}), std::vector<std::string>{"t"});
 }
 
 // Two programs write the same few tables as fast as they can. Each entry that was answered Done is

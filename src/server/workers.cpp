@@ -62,6 +62,11 @@ Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random
     start([this, think] { think(thinking_); });
   }
   start([this, think] { think(solving_); });
+  start([this, think] { think(showing_); });
+  start([this, work] {
+    lower_priority();
+    work(counting_);
+  });
 }
 
 Workers::~Workers() {
@@ -86,8 +91,11 @@ void Workers::start(std::function<void()> work) {
 
 void Workers::end_queues() {
   reading_.clear();
+  counting_.clear();
   writing_.end();
   reading_.end();
+  counting_.end();
+  showing_.end();
   thinking_.end();
   solving_.end();
 }
@@ -199,12 +207,32 @@ void Workers::write_together(std::deque<Writing> all) {
 }
 
 // What the question holds, an open connection for example, is let go on the hub's thread.
-void Workers::ask(std::function<std::function<void()>(Store&)> work) {
-  auto shared = std::make_shared<std::function<std::function<void()>(Store&)>>(std::move(work));
-  do_on(reading_, [this, shared = std::move(shared)]() mutable {
-    std::function<void()> answer = (*shared)(store_);
+template <class Reader>
+std::function<void()> Workers::asked(std::function<std::function<void()>(Reader&)> work,
+                                     Reader& reader) {
+  using Work = std::function<std::function<void()>(Reader&)>;
+  auto shared = std::make_shared<Work>(std::move(work));
+  return [this, &reader, shared = std::move(shared)]() mutable {
+    std::function<void()> answer = (*shared)(reader);
     post_([shared = std::move(shared), answer = std::move(answer)] { answer(); });
-  });
+  };
+}
+
+void Workers::ask(std::function<std::function<void()>(Store&)> work) {
+  do_on(reading_, asked<Store>(std::move(work), store_));
+}
+
+void Workers::ask_aside(std::function<std::function<void()>(StoreReader&)> work) {
+  do_on(counting_, asked<StoreReader>(std::move(work), store_.aside()));
+}
+
+bool Workers::ask_shown(ThinkFor who, std::function<std::function<void()>(StoreReader&)> work) {
+  std::function<void()> task = asked<StoreReader>(std::move(work), store_);
+  if (settings_.threads == Threads::None) {
+    post_(std::move(task));
+    return true;
+  }
+  return showing_.push(std::move(who), std::move(task));
 }
 
 void Workers::load(std::string table, i64 after, LoadDone then) {

@@ -1,7 +1,8 @@
 // The threads behind the hub: one that writes (many rooms' appends in one transaction) where the
 // database has to be waited for, one that reads, some that think for the bots, at the lowest
-// priority so that they never make a player wait, and one more like them for thoughts that may have
-// to wait until a game is solved. Answers go back through `post`, to the thread the hub lives on.
+// priority so that they never make a player wait, and more like them for what takes long: thoughts
+// that may have to wait until a game is solved, replays, statistics. Answers go back through
+// `post`, to the thread the hub lives on.
 #pragma once
 
 #include <chrono>
@@ -70,6 +71,13 @@ class Workers final : public Backend {
   // Any other question to the store: `work` on the reading thread, then what it returns on the
   // hub's. Neither may throw: nobody would be answered.
   void ask(std::function<std::function<void()>(Store&)> work);
+
+  // The same on a thread of its own, for what is made of a table: fair by address and bounded.
+  // False: too many wait already.
+  bool ask_shown(ThinkFor who, std::function<std::function<void()>(StoreReader&)> work);
+
+  // The same on another thread and another connection, for what takes long. One at a time is meant.
+  void ask_aside(std::function<std::function<void()>(StoreReader&)> work);
 
   // Ends the threads, as the destructor does, but waits only so long: false if one is still at work
   // then, in a store that does not answer or in thought.
@@ -142,6 +150,8 @@ class Workers final : public Backend {
   // What a queue's thread does with a task, or the hub's thread where there is none.
   void do_on(Queue<std::function<void()>>& queue, std::function<void()> task);
   bool do_thinking(bool may_solve, ThinkFor who, std::function<void()> task);
+  template <class Reader>
+  std::function<void()> asked(std::function<std::function<void()>(Reader&)> work, Reader& reader);
   u64 random_seed();
   void append_gathered();
   static std::vector<Append> joined(std::deque<Writing>& all);
@@ -160,6 +170,8 @@ class Workers final : public Backend {
   std::deque<Writing> gathered_;
   Queue<Writing> writing_;
   Queue<std::function<void()>> reading_;
+  Queue<std::function<void()>> counting_;
+  ThoughtQueue showing_;
   ThoughtQueue thinking_;
   ThoughtQueue solving_;  // thoughts that may have to wait for a game to be solved
   std::mutex ending_;

@@ -70,6 +70,19 @@ function askOnce<T>(path: string): Promise<T> {
   return asked;
 }
 
+// A long game comes in pages. If it went on in the meantime, the pages are still those of one game.
+async function wholeReplay(id: string, seat: number | null): Promise<Replay> {
+  const whole = (from: number): Promise<Replay> =>
+    ask<Replay>(`/api/tables/${id}/replay?from=${from}${seat === null ? '' : `&seat=${seat}`}`);
+  const replay = await whole(0);
+  while (replay.next !== null) {
+    const page = await whole(replay.next);
+    replay.frames.push(...page.frames);
+    replay.next = page.next;
+  }
+  return replay;
+}
+
 export const api = {
   games: () => askOnce<GameList>('/api/games'),
   rules: (game: string, lang: Lang) => askOnce<Rules>(`/api/rules/${game}?lang=${lang}`),
@@ -77,8 +90,7 @@ export const api = {
   open: (table: OpenTable) => ask<Opened>('/api/tables', table),
   lobby: () => ask<TableList>('/api/tables'),
   mine: (tokens: string[]) => ask<TableList>('/api/mine', { tokens }),
-  replay: (id: string, seat: number | null) =>
-    ask<Replay>(`/api/tables/${id}/replay${seat === null ? '' : `?seat=${seat}`}`),
+  replay: wholeReplay,
   record: (id: string) => askText(`/api/tables/${id}/record`),
   fairness: (id: string) => ask<Fairness>(`/api/tables/${id}/fairness`),
 };

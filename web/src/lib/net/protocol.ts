@@ -524,8 +524,12 @@ export interface Replay {
   seats: SeatInfo[];
   /** whose view; until the game is finished only that of spectators */
   as: number | null;
-  /** one for each version from the start */
+  /** which frame is the first here: what was asked for by `?from=`, or 0 */
+  from: number;
+  /** one for each version from the start; of a long game not all at once */
   frames: Frame[];
+  /** what to ask for next, by `?from=`; null: these were the last */
+  next: number | null;
   result: Result | null;
 }
 

@@ -72,7 +72,7 @@ class Game {
       std::string view;
       std::string events;
       table_.write_view(seat_at(seat), view);
-      table_.write_events(seat_at(seat), names, before, table_.version(), events);
+      table_.write_events(seat_at(seat), Lang::Fr, names, before, table_.version(), events);
       out.json["views"][std::to_string(seat)] = Json::parse(view);
       const Json& given = out.json["events"][std::to_string(seat)] = Json::parse(events);
       for (const Json& event : given) {
@@ -82,7 +82,7 @@ class Game {
     std::string choices = "[]";
     if (turn.is_seat()) {
       choices.clear();
-      table_.write_choices(names, choices);
+      table_.write_choices(Lang::Fr, names, choices);
     }
     out.json["choices"] = Json::parse(choices);
     for (const Json& choice : out.json["choices"]) {

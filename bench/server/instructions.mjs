@@ -2,7 +2,7 @@
 // (the table of run.mjs). The same tables are played at a low and at a higher rate for the same time; what the second run
 // took more, divided by the moves it made more, is a move. Start, connections, waiting and the end count for nothing.
 //   node bench/server/instructions.mjs [BUILD_FOLDER]       (build/release)
-// Needs valgrind, ludotheque and ludo_load there. Prints the figure, and the functions it goes into.
+// Needs valgrind, ludotheque and ludo_load there. Prints the figure, the libraries and the functions it goes into.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,6 +57,15 @@ const many = await run(rates[1]);
 const moves = many.moves - few.moves;
 console.log(`${Math.round((many.instructions - few.instructions) / moves / 100) / 10} thousand instructions a move ` +
   `(${many.moves} moves against ${few.moves})\n`);
+const binaries = new Map();
+for (const [name, cost] of many.functions) {
+  const binary = /\[([^\]]*)\]$/.exec(name)?.[1].split('/').pop() ?? 'unknown';
+  binaries.set(binary, (binaries.get(binary) ?? 0) + (cost - (few.functions.get(name) ?? 0)) / moves);
+}
+for (const [binary, cost] of [...binaries].sort((a, b) => b[1] - a[1]).slice(0, 5)) {
+  console.log(`${cost.toFixed(0).padStart(7)}  in ${binary}`);
+}
+console.log();
 const costs = [...many.functions].map(([name, cost]) => [(cost - (few.functions.get(name) ?? 0)) / moves, name]);
 for (const [cost, name] of costs.sort((a, b) => b[0] - a[0]).slice(0, 50)) {
   console.log(`${cost.toFixed(0).padStart(7)}  ${name.slice(0, 110)}`);

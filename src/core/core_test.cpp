@@ -114,6 +114,19 @@ TEST(Text, ElidesAsTheNameAsksFor) {
   EXPECT_EQ(tower_of(""), "La tour de ");
 }
 
+TEST(Text, DoesNotBreakALineBeforeFrenchMarks) {
+  const auto set = [](Lang lang, std::string_view text) {
+    Sentence out(text);
+    typeset(lang, out);
+    return std::string(out.view());
+  };
+  EXPECT_EQ(set(Lang::Fr, "Dé 1 : 3, « Le Puits » ! Et 5 %"),
+            "Dé 1\u00A0: 3, «\u00A0Le Puits\u00A0»\u00A0! Et 5\u00A0%");
+  EXPECT_EQ(set(Lang::Fr, "rien à faire"), "rien à faire");
+  EXPECT_EQ(set(Lang::Fr, ": "), ": ");
+  EXPECT_EQ(set(Lang::En, "Die 1 : 3"), "Die 1 : 3");
+}
+
 TEST(Text, IsCutAtACharacter) {
   FixedText<4> text;
   text.append("aéé");

@@ -30,8 +30,8 @@ struct NoEvents {
 
 struct EventLog {
   static constexpr bool kWanted = true;
-  constexpr void operator()(const Event& event) { events.push(event); }
-  FixedList<Event, 512> events;
+  void operator()(const Event& event) { events.push(event); }
+  ScratchList<Event, 512> events;
 };
 
 }  // namespace ludo

@@ -93,11 +93,16 @@ struct CardChoice {
 // a, b and c. In notation those that may be absent come last.
 enum class By : u8 { Seat, Nature };
 
+// Whether the sentence of a move, and its odds, depend on the position and on who sits where, or
+// are the same at every table.
+enum class Reads : u8 { ByPosition, Alike };
+
 struct MoveInfo {
   std::string_view verb;
   RuleId rule;
   By by = By::Seat;
   ArgInfo args[3] = {};
+  Reads reads = Reads::ByPosition;
 };
 
 // The name of an event kind and of its arguments a … e, in this order.

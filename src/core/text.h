@@ -13,18 +13,15 @@ namespace ludo {
 template <int N>
 class FixedText {
  public:
-  constexpr FixedText() = default;
+  // Leaves the buffer as it is: a server makes dozens of these for every move.
+  constexpr FixedText() {}  // NOLINT(modernize-use-equals-default)
   constexpr explicit FixedText(std::string_view text) { append(text); }
 
   constexpr std::string_view view() const { return {chars_.data(), size_}; }
   constexpr bool empty() const { return size_ == 0; }
   constexpr int size() const { return static_cast<int>(size_); }
-  constexpr void clear() { drop_last(size()); }
-  constexpr void drop_last(int count) {
-    for (; count > 0; --count) {
-      chars_[--size_] = 0;
-    }
-  }
+  constexpr void clear() { size_ = 0; }
+  constexpr void drop_last(int count) { size_ -= static_cast<std::size_t>(count); }
 
   constexpr FixedText& append(std::string_view text) {
     std::size_t room = N - size_;
@@ -63,7 +60,7 @@ class FixedText {
   static constexpr bool is_continuation(char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
   }
-  std::array<char, N> chars_{};
+  std::array<char, N> chars_;
   std::size_t size_ = 0;
 };
 
@@ -137,6 +134,36 @@ constexpr void put(FixedText<N>& out, std::string_view pattern, const Fillers&..
     }
     i = open + 3;
   }
+}
+
+// French puts a space before some marks and inside its quotes; a line must not break there. The one
+// place that decides it: what leaves the engine for people to read went through this.
+template <int N>
+constexpr void typeset(Lang lang, FixedText<N>& text) {
+  const auto is_bound = [](std::string_view all, std::size_t space) {
+    constexpr std::string_view kAfter = "!?:;%";
+    const std::string_view next = all.substr(space + 1);
+    return (!next.empty() && kAfter.find(next[0]) != std::string_view::npos) ||
+           next.starts_with("»") || all.substr(0, space).ends_with("«");
+  };
+  const auto next_bound = [&](std::size_t from) {
+    std::size_t space = text.view().find(' ', from);
+    while (space != std::string_view::npos && !is_bound(text.view(), space)) {
+      space = text.view().find(' ', space + 1);
+    }
+    return space;
+  };
+  std::size_t bound = lang == Lang::Fr ? next_bound(0) : std::string_view::npos;
+  if (bound == std::string_view::npos) {
+    return;
+  }
+  FixedText<N> out;
+  std::size_t from = 0;
+  for (; bound != std::string_view::npos; bound = next_bound(from)) {
+    out.append(text.view().substr(from, bound - from)).append("\u00A0");
+    from = bound + 1;
+  }
+  text = out.append(text.view().substr(from));
 }
 
 // What people call the seats, for sentences.

@@ -58,8 +58,7 @@ constexpr Field kTableInfo[] = {
 constexpr Field kEvent[] = {
     {"kind", "string", "as in the game's event.h"},
     {"rule", "string", "the clause it applies"},
-    {"fr", "string", "the log line"},
-    {"en", "string", ""},
+    {"sentence", "string", "the log line, in one's language"},
 };
 
 constexpr Field kStep[] = {
@@ -87,13 +86,8 @@ constexpr Field kClauseOf{"clause", "string", "of the rules, that allows it"};
 constexpr Field kOddsOf{"odds", "Odds", "that it succeeds, where everybody can count them", kMaybe};
 
 constexpr Field kChoice[] = {
-    kNotation,
-    kVerb,
-    kArgs,
-    kClauseOf,
-    kOddsOf,
-    {"fr", "string", "what it does"},
-    {"en", "string", ""},
+    kNotation, kVerb,   kArgs,
+    kClauseOf, kOddsOf, {"sentence", "string", "what it does, in one's language"},
 };
 
 constexpr Field kAdvised[] = {
@@ -102,8 +96,7 @@ constexpr Field kAdvised[] = {
     kArgs,
     kClauseOf,
     kOddsOf,
-    {"fr", "string", "what it does"},
-    {"en", "string", ""},
+    {"sentence", "string", "what it does, in one's language"},
     {"chance", "number", "to win, if one makes it: 0 lost … 1 won; shared wins count in part"},
     {"margin", "number", "half of the 95 % interval around it; 0 where exact"},
     {"visits", "number", "how often the search tried it; 0 where exact"},
@@ -158,6 +151,7 @@ constexpr Field kJoin[] = {
     {"token", "string", "of a seat; without it one looks on", kMaybe, 32},
     {"since", "number", "the version one has: only later steps are sent, the last of them", kMaybe,
      1'000'000'000},
+    {"lang", "string", "fr or en: of the sentences one is sent; without it, fr", kMaybe, 2},
 };
 constexpr Field kSit[] = {
     {"seat", "number", "without it, the first that is free", kMaybe, 7},

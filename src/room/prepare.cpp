@@ -237,7 +237,7 @@ Answer Preparation::answer(const StepsRequest& request) const {
   if (request.seat && !asker_.seats.contains(*request.seat)) {
     return RequestError{&kNotSeated};
   }
-  return render_steps(s_, request.seat.value_or(kSpectator), request.before);
+  return render_steps(s_, {request.seat.value_or(kSpectator), asker_.lang}, request.before);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ namespace ludo::room {
 struct PresentClient {
   std::string hash;  // of its token; empty: a spectator
   SeatSet seats = {};
+  Lang lang = Lang::Fr;  // of the sentences it is sent
 };
 
 class Presence {

@@ -51,7 +51,12 @@ Result<Request, RequestError> read_chat(const Json& json) {
 }
 
 Result<Request, RequestError> read_join(const Json& json) {
-  JoinRequest join{text_in(json, "table"), text_in(json, "token"), {}};
+  JoinRequest join{text_in(json, "table"), text_in(json, "token")};
+  const std::string lang = text_in(json, "lang");
+  if (lang != "fr" && lang != "en" && !lang.empty()) {
+    return bad(".lang");
+  }
+  join.lang = lang == "en" ? Lang::En : Lang::Fr;
   if (const auto since = json.find("since"); since != json.end()) {
     join.since = version_of(*since);
   }

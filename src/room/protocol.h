@@ -23,6 +23,7 @@ struct JoinRequest {
   std::string table;
   std::string token;  // empty: to look on
   PositionVersion since = {};
+  Lang lang = Lang::Fr;
 };
 struct SitRequest {
   std::optional<Seat> seat;

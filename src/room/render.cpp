@@ -72,8 +72,8 @@ void append_step_with(const Step& step, Seat observer, std::string& out, F&& eve
   out += '}';
 }
 
-void append_events(const State& s, const Step& step, Seat observer, std::string& out) {
-  s.table->write_events(observer, s.names(), static_cast<int>(step.from.value),
+void append_events(const State& s, const Step& step, Reader reader, std::string& out) {
+  s.table->write_events(reader.observer, reader.lang, s.names(), static_cast<int>(step.from.value),
                         static_cast<int>(step.to.value), out);
 }
 
@@ -86,13 +86,13 @@ std::size_t step_after(const State& s, PositionVersion version) {
 }
 
 // The last steps from `begin` to `end` that fit on a page; the version they start after.
-PositionVersion append_steps(const State& s, Seat observer, std::size_t begin, std::size_t end,
+PositionVersion append_steps(const State& s, Reader reader, std::size_t begin, std::size_t end,
                              const Page& page, std::string& out) {
   std::vector<std::string> texts;  // the last one first
   std::size_t bytes = 0;
   while (end - texts.size() > begin && texts.size() < page.steps) {
     std::string text;
-    append_step(s, s.steps[end - texts.size() - 1], observer, text);
+    append_step(s, s.steps[end - texts.size() - 1], reader, text);
     bytes += text.size();
     if (!texts.empty() && bytes > page.bytes) {
       break;
@@ -123,7 +123,7 @@ Json clocks_json(const State& s) {
 }
 
 // What follows the steps in a state message is the same at every join and every change.
-void append_position(const State& s, Seat observer, std::string& out) {
+void append_position(const State& s, Reader reader, std::string& out) {
   const std::optional<Seat> turn = s.turn();
   append_seat(out, ",\"turn\":", turn);
   const std::optional<i64> window = s.window();
@@ -131,9 +131,10 @@ void append_position(const State& s, Seat observer, std::string& out) {
   append_field(out,
                ",\"window\":", closes ? std::optional(s.clock.since() + *window) : std::nullopt);
   out += ",\"view\":";
-  s.table ? s.table->write_view(observer, out) : void(out += "null");
+  s.table ? s.table->write_view(reader.observer, out) : void(out += "null");
   out += ",\"legal\":";
-  turn == observer ? s.table->write_choices(s.names(), out) : void(out += "null");
+  turn == reader.observer ? s.table->write_choices(reader.lang, s.names(), out)
+                          : void(out += "null");
   out += ",\"clocks\":";
   out += s.clock.rule().kind == ClockKind::None ? "null" : clocks_json(s).dump();
   out += ",\"result\":";
@@ -150,21 +151,21 @@ void append_state_head(const State& s, Seat observer, PositionVersion from, std:
 
 // To somebody who has seen everything up to `since`: what fits on a page of what they missed. If
 // that version is none of ours, of all there is.
-Text state_since(const State& s, Seat observer, PositionVersion since, const Page& page) {
+Text state_since(const State& s, Reader reader, PositionVersion since, const Page& page) {
   std::string steps;
   PositionVersion from = since;
   if (since > PositionVersion{} && since.next() == s.version) {
-    append_step(s, s.steps.back(), observer, steps);  // even if that version was undone just now
+    append_step(s, s.steps.back(), reader, steps);  // even if that version was undone just now
   } else {
     const std::size_t after = step_after(s, since);
     const bool known = after > 0 && s.steps[after - 1].version == since;
-    from = append_steps(s, observer, known ? after : 0, s.steps.size(), page, steps);
+    from = append_steps(s, reader, known ? after : 0, s.steps.size(), page, steps);
   }
   std::string out;
-  append_state_head(s, observer, from, out);
+  append_state_head(s, reader.observer, from, out);
   out += steps;
   out += ']';
-  append_position(s, observer, out);
+  append_position(s, reader, out);
   return shared_text(std::move(out));
 }
 
@@ -175,38 +176,46 @@ class Change {
   explicit Change(const State& s)
       : s_(s), alike_(s.table->is_seen_alike(static_cast<int>(s.steps.back().from.value))) {}
 
-  const Text& text(Seat observer) {
-    Text& text =
-        texts_[static_cast<std::size_t>(observer == kSpectator ? kMaxSeats : index_of(observer))];
+  const Text& text(Reader reader) {
+    const Seat observer = reader.observer;
+    const int place = observer == kSpectator ? kMaxSeats : index_of(observer);
+    Text& text = in(reader.lang).texts[static_cast<std::size_t>(place)];
     if (!text) {
-      text = shared_text(written(observer));
+      text = shared_text(written(reader));
     }
     return text;
   }
 
  private:
-  std::string written(Seat observer) {
-    constexpr std::size_t kUsual = 3072;  // bytes; longer ones grow
+  // What is written in one language.
+  struct Written {
+    std::string events;  // the last ones
+    std::array<Text, kMaxSeats + 1> texts;
+  };
+  Written& in(Lang lang) { return written_[lang == Lang::Fr ? 0 : 1]; }
+
+  std::string written(Reader reader) {
+    constexpr std::size_t kUsual = 2048;  // bytes; longer ones grow
     const Step& step = s_.steps.back();
     std::string out;
     out.reserve(kUsual);
-    append_state_head(s_, observer, {step.version.value - 1}, out);
-    append_step_with(step, observer, out, [&] {
-      if (!alike_ || events_.empty()) {
-        events_.clear();
-        append_events(s_, step, observer, events_);
+    append_state_head(s_, reader.observer, {step.version.value - 1}, out);
+    append_step_with(step, reader.observer, out, [&] {
+      std::string& events = in(reader.lang).events;
+      if (!alike_ || events.empty()) {
+        events.clear();
+        append_events(s_, step, reader, events);
       }
-      out += events_;
+      out += events;
     });
     out += ']';
-    append_position(s_, observer, out);
+    append_position(s_, reader, out);
     return out;
   }
 
   const State& s_;
-  bool alike_;          // everybody sees the same of it
-  std::string events_;  // written last
-  std::array<Text, kMaxSeats + 1> texts_;
+  bool alike_;  // everybody sees the same of it
+  std::array<Written, 2> written_;
 };
 
 Json undo_json(const State& s) {
@@ -344,23 +353,24 @@ class Rendering {
   void clocks() {
     if (before_.phase == TablePhase::Playing &&
         (s_.clock.rule().kind != ClockKind::None || s_.opened().window > 0)) {
-      each_observer([&](Seat observer) { return state_since(s_, observer, s_.version, kRecent); });
+      each_reader([&](Reader reader) { return state_since(s_, reader, s_.version, kRecent); });
     }
   }
   void position() {
     Change change(s_);
-    each_observer([&](Seat observer) { return change.text(observer); });
+    each_reader([&](Reader reader) { return change.text(reader); });
   }
   template <class F>
-  void each_observer(F&& text_of_observer) {
+  void each_reader(F&& text_of_reader) {
     for (const auto& [id, client] : presence_.clients()) {
       if (id == except_) {
         continue;
       }
-      client.seats.for_each(
-          [&, to = id](Seat seat) { out_.push_back({to, text_of_observer(seat)}); });
+      client.seats.for_each([&, to = id, lang = client.lang](Seat seat) {
+        out_.push_back({to, text_of_reader({seat, lang})});
+      });
       if (client.seats.empty()) {
-        out_.push_back({id, text_of_observer(kSpectator)});
+        out_.push_back({id, text_of_reader({kSpectator, client.lang})});
       }
     }
   }
@@ -434,8 +444,8 @@ Json result_json(const State& state) {
   return {{"scores", result.scores}, {"winners", result.winners}};
 }
 
-void append_step(const State& state, const Step& step, Seat observer, std::string& out) {
-  append_step_with(step, observer, out, [&] { append_events(state, step, observer, out); });
+void append_step(const State& state, const Step& step, Reader reader, std::string& out) {
+  append_step_with(step, reader.observer, out, [&] { append_events(state, step, reader, out); });
 }
 
 Messages render(const State& before, const LogEntry& entry, const State& after,
@@ -476,10 +486,10 @@ Messages render_welcome(const State& state, const Presence& presence, ClientId c
                                         : std::optional(who.seats.first());
   who.seats.for_each([&](Seat seat) {
     const Page& page = seat == shown ? kRecent : kElsewhere;
-    out.push_back({client, state_since(state, seat, since, page)});
+    out.push_back({client, state_since(state, {seat, who.lang}, since, page)});
   });
   if (!shown) {
-    out.push_back({client, state_since(state, kSpectator, since, kRecent)});
+    out.push_back({client, state_since(state, {kSpectator, who.lang}, since, kRecent)});
   }
   return out;
 }
@@ -499,26 +509,26 @@ Text render_table(const State& state) {
   return text_of({{"type", "table"}, {"table", table_json(state)}});
 }
 
-Text render_steps(const State& state, Seat observer, PositionVersion before) {
+Text render_steps(const State& state, Reader reader, PositionVersion before) {
   std::string steps;
   const PositionVersion from =
-      append_steps(state, observer, 0, step_after(state, {before.value - 1}), kEarlier, steps);
+      append_steps(state, reader, 0, step_after(state, {before.value - 1}), kEarlier, steps);
   std::string out;
-  append_seat(out, "{\"type\":\"steps\",\"as\":", seat_of(observer));
+  append_seat(out, "{\"type\":\"steps\",\"as\":", seat_of(reader.observer));
   append_field(out, ",\"from\":", from.value);
   append_field(out, ",\"before\":", before.value);
   out += ",\"steps\":[" + steps + "]}";
   return shared_text(std::move(out));
 }
 
-Text render_hint(const State& state, const Hint& hint) {
+Text render_hint(const State& state, const Hint& hint, Lang lang) {
   CHECK(!hint.moves.empty());
   const Names names = state.names();
   std::string moves;
   std::string best;
   for (const AdvisedMove& advised : hint.moves) {
     std::string choice;
-    state.table->write_choice(advised.move.move, names, choice);
+    state.table->write_choice(advised.move.move, lang, names, choice);
     if (best.empty()) {
       best = choice;
     }

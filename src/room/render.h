@@ -20,6 +20,12 @@ struct Seating {
   std::string token;
 };
 
+// Who reads a text: as whom, and in which language.
+struct Reader {
+  Seat observer = kSpectator;
+  Lang lang = Lang::Fr;
+};
+
 // What everybody present is sent because of an entry.
 Messages render(const State& before, const LogEntry& entry, const State& after,
                 const Presence& presence, const std::optional<Seating>& seating);
@@ -32,8 +38,8 @@ Messages render_seats(const State& state, const Presence& presence);
 
 // Answers to one client.
 Text render_table(const State& state);
-Text render_steps(const State& state, Seat observer, PositionVersion before);
-Text render_hint(const State& state, const Hint& hint);
+Text render_steps(const State& state, Reader reader, PositionVersion before);
+Text render_hint(const State& state, const Hint& hint, Lang lang);
 
 // Parts of messages, also for HTTP.
 Json table_json(const State& state);
@@ -41,10 +47,11 @@ Json seats_json(const State& state, const Presence& presence);
 Json clock_json(const ClockRule& clock);
 Json result_json(const State& state);
 Json seat_or_null(std::optional<Seat> seat);
-void append_step(const State& state, const Step& step, Seat observer, std::string& out);
+void append_step(const State& state, const Step& step, Reader reader, std::string& out);
 
 // What HTTP shows of a table. The record and the check of its fairness: of a finished game only.
-std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat);
+std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat,
+                        Lang lang);
 // The same in pages: each says which frame is its first and where the next one begins. A page ends
 // with the frame that makes it this long.
 struct ReplayPage {
@@ -52,7 +59,7 @@ struct ReplayPage {
   std::string text;
 };
 std::vector<ReplayPage> replay_pages(const State& state, const Presence& presence,
-                                     std::optional<Seat> seat, std::size_t bytes_max);
+                                     std::optional<Seat> seat, Lang lang, std::size_t bytes_max);
 std::vector<std::string> record_lines(const State& state);
 Json fairness_json(const State& state);
 

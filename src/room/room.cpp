@@ -73,6 +73,7 @@ Messages Room::swap(const LogEntry& entry, State next, const Prepared* mine) {
 
 Messages Room::join(ClientId client, const JoinRequest& request, i64 now) {
   PresentClient who;
+  who.lang = request.lang;
   if (!request.token.empty()) {
     who.hash = token_hash(request.token);
     who.seats = seats_of(*state_.seats, who.hash);
@@ -99,14 +100,14 @@ Messages Room::part(ClientId client) {
 std::vector<Room::Present> Room::present() const {
   std::vector<Present> out;
   for (const auto& [id, client] : presence_.clients()) {
-    out.push_back({id, client.hash});
+    out.push_back({id, client.hash, client.lang});
   }
   return out;
 }
 
 Messages Room::readmit(const std::vector<Present>& all, i64 now) {
   for (const Present& one : all) {
-    presence_.join(one.client, {one.hash, seats_of(*state_.seats, one.hash)});
+    presence_.join(one.client, {one.hash, seats_of(*state_.seats, one.hash), one.lang});
   }
   Messages out;
   for (const Present& one : all) {
@@ -120,14 +121,15 @@ Messages Room::readmit(const std::vector<Present>& all, i64 now) {
 Answer Room::ask(ClientId client, const Request& request, i64 now, Random& random) const {
   const PresentClient* who = presence_.find(client);
   return who == nullptr ? Answer(RequestError{&kNotJoined})
-                        : prepare(state_, {client, who->seats}, request, now, random);
+                        : prepare(state_, {client, who->seats, who->lang}, request, now, random);
 }
 
 Messages Room::answer_hint(ClientId client, PositionVersion version, const Hint& hint) const {
-  if (version != state_.version || !state_.turn() || presence_.find(client) == nullptr) {
+  const PresentClient* who = presence_.find(client);
+  if (version != state_.version || !state_.turn() || who == nullptr) {
     return {};
   }
-  return {{client, render_hint(state_, hint)}};
+  return {{client, render_hint(state_, hint, who->lang)}};
 }
 
 // ---- time and bots ----

@@ -64,6 +64,7 @@ struct HintJob {
 struct Asker {
   ClientId client = 0;
   SeatSet seats = {};
+  Lang lang = Lang::Fr;
 };
 
 // What comes of a request: something to store, something to think about, an answer to the one who
@@ -98,6 +99,7 @@ class Room {
   struct Present {
     ClientId client = 0;
     std::string hash;
+    Lang lang = Lang::Fr;
   };
   std::vector<Present> present() const;
   // They are sent everything anew: what they have may not be the whole of it.

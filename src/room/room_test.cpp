@@ -291,7 +291,8 @@ TEST(Room, TheEndShowsTheSecretAndTheRecordVerifies) {
   EXPECT_TRUE(fairness["fair"].get<bool>());
   EXPECT_EQ(validate(*shape_named("Fairness"), fairness).value_or("fits"), "fits");
   for (const std::optional<Seat> seat : {std::optional<Seat>(), std::optional(seat_at(1))}) {
-    const Json replay = Json::parse(replay_text(desk->state(), desk->room->presence(), seat));
+    const Json replay =
+        Json::parse(replay_text(desk->state(), desk->room->presence(), seat, Lang::En));
     EXPECT_EQ(validate(*shape_named("Replay"), replay).value_or("fits"), "fits");
     EXPECT_EQ(replay["frames"].size(), static_cast<std::size_t>(desk->version()));
   }

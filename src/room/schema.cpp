@@ -214,7 +214,7 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `POST /api/tables` with `OpenTable` | `Opened` |
 | `GET /api/tables?game=GAME` | `TableList`: the lobby, public tables open or being played |
 | `POST /api/mine` with `MyTokens` | `TableList`: the tables these tokens have a seat at |
-| `GET /api/tables/ID/replay?seat=N&from=M` | `Replay`, a page: as spectators until the end |
+| `GET /api/tables/ID/replay?seat=N&from=M&lang=en` | `Replay`, a page; first as spectators |
 | `GET /api/tables/ID/record` | the record as JSON Lines, once finished |
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/statistics` | `Statistics` |

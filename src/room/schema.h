@@ -20,7 +20,7 @@ namespace ludo::room {
 using Json = nlohmann::ordered_json;
 
 // Raised when a client of the version before would misunderstand.
-inline constexpr int kProtocol = 1;
+inline constexpr int kProtocol = 2;
 
 enum class Need : u8 { Always, Maybe };
 

@@ -63,13 +63,14 @@ std::vector<std::string> record_lines(const State& state) {
   return fair_record(*state.table, fairness_of(state));
 }
 
-std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat) {
+std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat,
+                        Lang lang) {
   constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
-  return std::move(replay_pages(state, presence, seat, kAll).front().text);
+  return std::move(replay_pages(state, presence, seat, lang, kAll).front().text);
 }
 
 std::vector<ReplayPage> replay_pages(const State& state, const Presence& presence,
-                                     std::optional<Seat> seat, std::size_t bytes_max) {
+                                     std::optional<Seat> seat, Lang lang, std::size_t bytes_max) {
   const bool finished = state.phase == TablePhase::Finished;
   const Seat observer = finished ? seat.value_or(kSpectator) : kSpectator;
   Json json{{"table", table_json(state)}, {"seats", seats_json(state, presence)}};
@@ -97,7 +98,7 @@ std::vector<ReplayPage> replay_pages(const State& state, const Presence& presenc
       again->replay_move(*state.table);
     }
     out += out.back() == '[' ? "{\"step\":" : ",{\"step\":";
-    append_step(state, step, observer, out);
+    append_step(state, step, {observer, lang}, out);
     const Turn turn = again->turn();
     out += ",\"turn\":";
     out += turn.is_seat() ? std::to_string(index_of(turn.seat())) : "null";

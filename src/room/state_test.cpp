@@ -12,7 +12,7 @@ std::string shown(const State& state) {
   std::string out = table_json(state).dump() + seats_json(state, {}).dump();
   for (std::size_t i = 0; i < state.seats_count(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
-    out += replay_text(state, {}, seat) + std::to_string(state.clock.bank(seat));
+    out += replay_text(state, {}, seat, Lang::Fr) + std::to_string(state.clock.bank(seat));
   }
   const TableSummary summary = summary_of(state);
   return out + summary.about + std::to_string(summary.deadline.value_or(-1)) +

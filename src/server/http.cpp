@@ -336,7 +336,7 @@ void Routes::on_counted(i64 at, const std::optional<std::string>& text) {
 void Routes::about_table(const std::string& table, const std::string& what,
                          const HttpRequest& request, const Reply& reply) {
   ShownAsked asked{table, what, query_value(request.query, "seat"),
-                   query_value(request.query, "from")};
+                   query_value(request.query, "from"), query_value(request.query, "lang")};
   if (!is_token(table)) {
     return reply(refusal({&kNoTable}));
   }

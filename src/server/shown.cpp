@@ -33,6 +33,8 @@ HttpResponse fairness_of(const State& state) {
              : refusal({&kNotFinished});
 }
 
+bool is_english(const ShownAsked& asked) { return asked.lang == "en"; }
+
 }  // namespace
 
 HttpResponse refusal(const RequestError& refused) {
@@ -61,7 +63,8 @@ HttpResponse ShownTables::answer(StoreReader& store, const ShownAsked& asked) {
   if (version == 0) {
     return refusal({&kNoTable});
   }
-  const std::string key = asked.table + asked.what + (paged ? asked.seat : "");
+  const std::string key =
+      asked.table + asked.what + (paged ? (is_english(asked) ? "en" : "fr") + asked.seat : "");
   auto found = by_key_.find(key);
   if (found == by_key_.end() || found->second->version != version) {
     const Result<std::vector<Entry>> entries = store.read(asked.table, 0);
@@ -109,7 +112,8 @@ ShownTables::Shown ShownTables::make(const std::vector<Entry>& entries, const Sh
       add(0, refusal({&kNotFinished}));
     } else {
       const auto observer = seat >= 0 ? std::optional(seat_at(seat)) : std::nullopt;
-      for (ReplayPage& page : replay_pages(state, room.presence(), observer, kPageBytes)) {
+      const Lang lang = is_english(asked) ? Lang::En : Lang::Fr;
+      for (ReplayPage& page : replay_pages(state, room.presence(), observer, lang, kPageBytes)) {
         add(page.from, json_text(std::move(page.text)));
       }
     }

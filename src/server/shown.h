@@ -20,6 +20,7 @@ struct ShownAsked {
   std::string what;  // replay, record, fairness
   std::string seat = {};
   std::string from = {};  // of a replay: the first frame
+  std::string lang = {};  // of a replay: en, or else French
 };
 
 class ShownTables {

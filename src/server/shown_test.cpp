@@ -90,11 +90,12 @@ TEST(Shown, WhatIsStillPlayedIsMadeAnewAtEachVersion) {
 
 TEST(Shown, PagesAreTheWholeReplay) {
   const Desk desk = finished_desk();
-  const Json whole = Json::parse(replay_text(desk.state(), {}, seat_at(0)));
+  const Json whole = Json::parse(replay_text(desk.state(), {}, seat_at(0), Lang::Fr));
   EXPECT_EQ(whole["next"], nullptr);
   Json frames = Json::array();
   constexpr std::size_t kShort = 8'000;
-  const std::vector<ReplayPage> pages = replay_pages(desk.state(), {}, seat_at(0), kShort);
+  const std::vector<ReplayPage> pages =
+      replay_pages(desk.state(), {}, seat_at(0), Lang::Fr, kShort);
   ASSERT_GT(pages.size(), 3U);
   for (std::size_t i = 0; i < pages.size(); ++i) {
     const Json page = Json::parse(pages[i].text);

@@ -259,8 +259,7 @@ class World {
   // Sentences say who sits there now, so they may differ from those sent earlier.
   static Json without_sentences(Json step) {
     for (Json& event : step["events"]) {
-      event.erase("fr");
-      event.erase("en");
+      event.erase("sentence");
     }
     return step;
   }

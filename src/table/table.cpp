@@ -5,6 +5,7 @@
 
 #include "bots/advice.h"
 #include "core/hash.h"
+#include "table/alike.h"
 #include "table/json.h"
 #include "table/persistent.h"
 
@@ -183,7 +184,7 @@ class TableOf final : public Table {
     text += '}';
   }
 
-  void write_events(Seat observer, const Names& names, int after, int to,
+  void write_events(Seat observer, Lang lang, const Names& names, int after, int to,
                     std::string& out) const override {
     TextOut text(out);
     char before = '[';
@@ -194,9 +195,9 @@ class TableOf final : public Table {
       text += std::exchange(before, ',');
       text += '{';
       JsonText<G>(game_, text).fields(event);
-      write_both(text, [&](Lang lang, Sentence& sentence) {
-        game_.describe_event(event, lang, names, sentence);
-      });
+      Sentence sentence;
+      game_.describe_event(event, lang, names, sentence);
+      append_sentence(text, lang, sentence);
       text += '}';
     });
     text += before == '[' ? "[]" : "]";
@@ -214,22 +215,22 @@ class TableOf final : public Table {
     });
   }
 
-  void write_choices(const Names& names, std::string& out) const override {
+  void write_choices(Lang lang, const Names& names, std::string& out) const override {
     CHECK(turn().is_seat());
     const typename G::View view = game_.view(state_, turn().seat());
     TextOut text(out);
     char before = '[';
     for (const Move m : legal_moves()) {
       text += std::exchange(before, ',');
-      write_choice(view, m, names, text);
+      write_choice(view, m, lang, names, text);
     }
     text += before == '[' ? "[]" : "]";
   }
 
-  void write_choice(Move legal, const Names& names, std::string& out) const override {
+  void write_choice(Move legal, Lang lang, const Names& names, std::string& out) const override {
     CHECK(is_legal_now(legal) && turn().is_seat());
     TextOut text(out);
-    write_choice(game_.view(state_, turn().seat()), legal, names, text);
+    write_choice(game_.view(state_, turn().seat()), legal, lang, names, text);
   }
 
   bool can_undo() const override { return !moves_.empty() && moves_.back().by.is_seat(); }
@@ -321,23 +322,12 @@ class TableOf final : public Table {
     return turn().is_seat() ? legal_moves().contains(m) : is_legal(game_, state_, m);
   }
 
-  void write_choice(const typename G::View& view, Move m, const Names& names, TextOut& out) const {
-    out += '{';
-    JsonText<G>(game_, out).fields(view, m);
-    write_both(out, [&](Lang lang, Sentence& sentence) {
-      game_.describe_move(view, m, lang, names, sentence);
-    });
-    out += '}';
-  }
-
-  // ,"fr":"…","en":"…"
-  template <class F>
-  static void write_both(TextOut& out, F&& describe) {
-    for (const Lang lang : {Lang::Fr, Lang::En}) {
-      Sentence sentence;
-      describe(lang, sentence);
-      out += lang == Lang::Fr ? ",\"fr\":" : ",\"en\":";
-      append_json_text(out, sentence.view());
+  void write_choice(const typename G::View& view, Move m, Lang lang, const Names& names,
+                    TextOut& out) const {
+    if (const std::string_view known = alike_choice<G>(m, lang); !known.empty()) {
+      out += known;
+    } else {
+      append_choice(game_, view, m, lang, names, out);
     }
   }
 

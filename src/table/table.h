@@ -112,14 +112,14 @@ class Table {
   virtual Json events(Seat observer, int from_version) const = 0;
 
   // The same as JSON texts, for a server: quicker, and with what boards show beyond it: in a view
-  // what the rules derive from it ("derived"), with events and choices the sentences in both
-  // languages. Events are those after a version up to another; choices those of the seat to move,
+  // what the rules derive from it ("derived"), with events and choices the sentence in one
+  // language. Events are those after a version up to another; choices those of the seat to move,
   // as moves with their arguments, clause and odds.
   virtual void write_view(Seat observer, std::string& out) const = 0;
-  virtual void write_events(Seat observer, const Names& names, int after, int to,
+  virtual void write_events(Seat observer, Lang lang, const Names& names, int after, int to,
                             std::string& out) const = 0;
-  virtual void write_choices(const Names& names, std::string& out) const = 0;
-  virtual void write_choice(Move legal, const Names& names, std::string& out) const = 0;
+  virtual void write_choices(Lang lang, const Names& names, std::string& out) const = 0;
+  virtual void write_choice(Move legal, Lang lang, const Names& names, std::string& out) const = 0;
   // Whether everybody sees the same of the events after a version.
   virtual bool is_seen_alike(int after) const = 0;
 

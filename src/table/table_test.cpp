@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace ludo {
 namespace {
@@ -82,6 +83,35 @@ TEST(Table, AReplayIsTheSameGame) {
     play_on(*again, [&](Table& at) { at.replay_move(*table); });
     EXPECT_EQ(views, first);
     EXPECT_EQ(again->events(kSpectator, 0), table->events(kSpectator, 0));
+  });
+}
+
+// Choices that read the same at every table are written once: they must read as they would anew.
+TEST(Table, AChoiceReadsAsTheMoveDoes) {
+  const Names names{"Ana", "Bob"};
+  Games::each([&]<class G>() {
+    Rng rng(3);
+    const std::unique_ptr<Table> table = opened(std::string(G::kInfo.name));
+    for (int i = 0; i < 200; ++i) {
+      play_nature(*table, rng);
+      if (table->turn().is_over()) {
+        break;
+      }
+      for (const Lang lang : {Lang::Fr, Lang::En}) {
+        const std::vector<Choice> choices = table->choices(lang, names);
+        std::string text;
+        table->write_choices(lang, names, text);
+        const Json written = Json::parse(text);
+        ASSERT_EQ(written.size(), choices.size());
+        for (std::size_t k = 0; k < choices.size(); ++k) {
+          Sentence sentence(choices[k].sentence);
+          typeset(lang, sentence);
+          ASSERT_EQ(written[k]["sentence"], std::string(sentence.view()));
+          ASSERT_EQ(written[k]["move"], choices[k].move);
+        }
+      }
+      table->play(table->decision()->bot_move(BotLevel::Hasard, rng).move);
+    }
   });
 }
 

@@ -158,10 +158,11 @@ class Transcript {
         line("record", one);
       }
     }
-    line("replay", replay_text(state, room_->presence(), std::nullopt));
+    line("replay", replay_text(state, room_->presence(), std::nullopt, Lang::Fr));
     Room again(id_);
     CHECK(again.load(log_).ok());
-    CHECK(replay_text(again.state(), {}, std::nullopt) == replay_text(state, {}, std::nullopt));
+    CHECK(replay_text(again.state(), {}, std::nullopt, Lang::Fr) ==
+          replay_text(state, {}, std::nullopt, Lang::Fr));
     line("again", again.summary().about);
   }
 

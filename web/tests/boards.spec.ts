@@ -9,7 +9,7 @@ interface Choice {
   move: string;
   verb: string;
   args: Record<string, unknown>;
-  fr: string;
+  sentence: string;
 }
 interface Fixture {
   steps: { turn: number | null; choices: Choice[] }[];
@@ -41,14 +41,14 @@ function telling(fixture: Fixture): number[] {
 
 // From the list of all moves; where there is none, by tapping what the move names in turn. Then the
 // button that plays it.
-async function make(page: Page, { verb, args, fr }: Choice) {
+async function make(page: Page, { verb, args, sentence }: Choice) {
   const all = page.locator('section.bar details summary');
   const spot = page.locator(`[data-spot="${verb}"]`);
   if ((await all.count()) > 0) {
     await all.click();
     await page
       .locator('section.bar details')
-      .getByRole('button', { name: fr, exact: true })
+      .getByRole('button', { name: sentence.replaceAll('\u00a0', ' '), exact: true })
       .click();
   } else if ((await spot.count()) > 0) {
     await spot.first().click();

@@ -9,11 +9,15 @@ import { awaitTurn, ended, playOut } from './play';
 interface Choice {
   move: string;
   verb: string;
-  fr: string;
+  sentence: string;
 }
 interface Fixture {
   game: string;
-  steps: { turn: number | null; events: Record<string, { fr?: string }[]>; choices: Choice[] }[];
+  steps: {
+    turn: number | null;
+    events: Record<string, { sentence?: string }[]>;
+    choices: Choice[];
+  }[];
 }
 const source = new URL('../src/games/', import.meta.url);
 const fixtures = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -49,8 +53,8 @@ for (const { game, file, steps } of fixtures) {
         await open(page, { game, file, step });
         const group = page.getByRole('group', { name: choice.verb, exact: true });
         await expect(group.getByRole('button', { name: /^Pourquoi/ }).first()).toBeVisible();
-        await group.locator('.spot').filter({ hasText: choice.fr }).first().click();
-        await expect(page.locator('section.bar')).toContainText(choice.fr);
+        await group.locator('.spot').filter({ hasText: choice.sentence }).first().click();
+        await expect(page.locator('section.bar')).toContainText(choice.sentence);
         await page.locator('[data-spot="commit"]').click();
         expect(await last(page), `${game} step ${step}`).toBe(choice.move);
       }
@@ -107,7 +111,7 @@ gallery('what happens is shown sentence by sentence, and ends by itself', async 
   await open(page, { game, file, step });
   const sentences = Object.values(steps[step + 1]?.events ?? {})
     .flat()
-    .flatMap(({ fr }) => fr ?? []);
+    .flatMap(({ sentence }) => sentence ?? []);
   expect(sentences.length).toBeGreaterThan(0);
   await page.evaluate(() => {
     const heard: string[] = [];

@@ -19,7 +19,7 @@ namespace ludo::cimes {
 enum class MoveKind : u8 { Draw, DrawDiscard, Place, Discard, Swap, Lock, Card };
 
 inline constexpr MoveInfo kMoves[] = {
-    {"draw", "M4", By::Seat},
+    {"draw", "M4", By::Seat, {}, Reads::Alike},
     {"draw-discard", "M4", By::Seat},
     {"place", "M4", By::Seat, {{"card", ArgKind::Card}, ordinal("forest", kForests)}},
     {"discard", "M4", By::Seat, {{"card", ArgKind::Card}}},

@@ -29,7 +29,7 @@ enum class ChoiceKind : u8 { Place, Seat };
 inline constexpr MoveInfo kMoves[] = {
     {"apply", "C20", By::Seat, {maybe({"victim", ArgKind::Seat})}},
     {"announce", "C16", By::Seat},
-    {"throw", "C5", By::Seat, {places("places", kDice)}},
+    {"throw", "C5", By::Seat, {places("places", kDice)}, Reads::Alike},
     {"take", "C22", By::Seat, {{"victim", ArgKind::Seat}}},
     {"die", "C18", By::Nature, {number("face", 1, kFaces)}},
     {"play",

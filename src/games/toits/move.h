@@ -23,10 +23,10 @@ inline constexpr MoveInfo kMoves[] = {
     {"draw", "T9", By::Seat},
     {"stop", "T9", By::Seat},
     {"take", "T12", By::Seat, {{"card", ArgKind::Card}}},
-    {"done", "T13", By::Seat},
-    {"pass", "T15", By::Seat},
+    {"done", "T13", By::Seat, {}, Reads::Alike},
+    {"pass", "T15", By::Seat, {}, Reads::Alike},
     {"joker", "T20", By::Seat, {word("colour", kColourNames)}},
-    {"keep", "T20", By::Seat},
+    {"keep", "T20", By::Seat, {}, Reads::Alike},
     {"card", "T26", By::Nature, {{"card", ArgKind::Card}}},
 };
 static_assert(std::size(kMoves) == static_cast<int>(MoveKind::Card) + 1);

@@ -1,13 +1,11 @@
 // Games played by the real engine, kept as JSON beside each board: for tests and for the gallery.
 import type { AnyChoice, GameEvent } from '../lib/board/board';
-import type { Choice } from '../lib/net/protocol';
-import type { Lang } from '../lib/words/i18n';
 
 interface RawStep {
   turn: number | null;
   views: Record<string, unknown>;
   events: Record<string, unknown>;
-  choices: Choice[];
+  choices: unknown[];
   move?: string;
   gap?: boolean; // steps were left out before this one
 }
@@ -28,11 +26,7 @@ export interface Step<View, Choice = AnyChoice, Event = GameEvent> {
 }
 
 // A fixture as the seat to move sees it, or as `seat` where that view was kept.
-export function fixture<View, Choice = AnyChoice, Event = GameEvent>(
-  file: unknown,
-  lang: Lang = 'fr',
-  seat?: number,
-) {
+export function fixture<View, Choice = AnyChoice, Event = GameEvent>(file: unknown, seat?: number) {
   const raw = file as Raw;
   const steps = raw.steps.map((step): Step<View, Choice, Event> => {
     const mover = step.turn ?? 0;
@@ -44,7 +38,7 @@ export function fixture<View, Choice = AnyChoice, Event = GameEvent>(
       seat: looks,
       view: step.views[looks] as View,
       events: step.events[looks] as Event[],
-      choices: asked.map((choice) => ({ ...choice, sentence: choice[lang] }) as Choice),
+      choices: asked as Choice[],
       gap: step.gap ?? false,
       ...(step.move === undefined ? {} : { move: step.move }),
     };

@@ -7,8 +7,7 @@ import type { Lang } from '../words/i18n';
 export interface GameEvent {
   kind: string;
   rule: string;
-  fr?: string; // the log line
-  en?: string;
+  sentence?: string; // the log line, in the player's language
 }
 
 // What there is to say of any legal move: its notation, to be sent back, its sentence in the player's

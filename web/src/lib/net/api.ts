@@ -71,9 +71,10 @@ function askOnce<T>(path: string): Promise<T> {
 }
 
 // A long game comes in pages. If it went on in the meantime, the pages are still those of one game.
-async function wholeReplay(id: string, seat: number | null): Promise<Replay> {
+async function wholeReplay(id: string, seat: number | null, lang: Lang): Promise<Replay> {
+  const as = seat === null ? '' : `&seat=${seat}`;
   const whole = (from: number): Promise<Replay> =>
-    ask<Replay>(`/api/tables/${id}/replay?from=${from}${seat === null ? '' : `&seat=${seat}`}`);
+    ask<Replay>(`/api/tables/${id}/replay?from=${from}&lang=${lang}${as}`);
   const replay = await whole(0);
   while (replay.next !== null) {
     const page = await whole(replay.next);

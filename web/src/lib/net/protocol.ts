@@ -1,7 +1,7 @@
 // The protocol's types. Written by `ludo_tests --update` from src/room/messages.cpp;
 // do not edit by hand. What messages mean: docs/PROTOCOL.md.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** How long a seat may think. */
 export interface Clock {
@@ -81,9 +81,8 @@ export interface GameEvent {
   kind: string;
   /** the clause it applies */
   rule: string;
-  /** the log line */
-  fr: string;
-  en: string;
+  /** the log line, in one's language */
+  sentence: string;
   /** the game's own arguments, as its schema.ts says; null where hidden */
   [argument: string]: unknown;
 }
@@ -126,9 +125,8 @@ export interface Choice {
   clause: string;
   /** that it succeeds, where everybody can count them */
   odds?: Odds;
-  /** what it does */
-  fr: string;
-  en: string;
+  /** what it does, in one's language */
+  sentence: string;
 }
 
 /** What a strong player thinks of a move. */
@@ -143,9 +141,8 @@ export interface Advised {
   clause: string;
   /** that it succeeds, where everybody can count them */
   odds?: Odds;
-  /** what it does */
-  fr: string;
-  en: string;
+  /** what it does, in one's language */
+  sentence: string;
   /** to win, if one makes it: 0 lost … 1 won; shared wins count in part */
   chance: number;
   /** half of the 95 % interval around it; 0 where exact */
@@ -200,6 +197,8 @@ export interface JoinRequest {
   token?: string;
   /** the version one has: only later steps are sent, the last of them */
   since?: number;
+  /** fr or en: of the sentences one is sent; without it, fr */
+  lang?: string;
 }
 
 /** Take a free seat, or the one a rematch keeps for this token. */

@@ -13,7 +13,7 @@ const step = (version: number): Step => ({
   by: 1 + (version % 2),
   why: 'bot',
   at: 0,
-  events: [{ kind: 'e', rule: 'C1', fr: '', en: '' }],
+  events: [{ kind: 'e', rule: 'C1', sentence: '' }],
 });
 const range = (after: number, to: number) =>
   Array.from({ length: to - after }, (_, i) => step(after + 1 + i));

@@ -1,6 +1,5 @@
 // The log in lines worth reading: what belongs together (four dice of one throw) is one line, and what
 // is the same again (five cards nobody else sees) is counted.
-import { typeset, type Lang } from '../words/i18n';
 import type { GameEvent } from '../net/protocol';
 
 export interface Line {
@@ -12,10 +11,10 @@ export interface Line {
 const counted = (sentence: string, times: number) =>
   times === 1 ? sentence : `${sentence.replace(/\.$/, '')} (× ${times}).`;
 
-export function linesOf(events: readonly GameEvent[], lang: Lang): Line[] {
+export function linesOf(events: readonly GameEvent[]): Line[] {
   const lines: { kind: string; rule: string; parts: { text: string; times: number }[] }[] = [];
   for (const event of events) {
-    const text = typeset(lang, event[lang]);
+    const text = event.sentence;
     let line = lines.at(-1);
     if (line?.kind !== event.kind || line.rule !== event.rule) {
       line = { kind: event.kind, rule: event.rule, parts: [] };

@@ -7,7 +7,7 @@ const step = (version: number, by: number | null, more: Partial<Step> = {}): Ste
   by,
   why: by === 1 ? 'bot' : 'person',
   at: 0,
-  events: [{ kind: `e${version}`, rule: 'C1', fr: `pas ${version}`, en: `step ${version}` }],
+  events: [{ kind: `e${version}`, rule: 'C1', sentence: `pas ${version}` }],
   ...more,
 });
 const versions = (log: Step[], since: number | null, own = [0]) =>

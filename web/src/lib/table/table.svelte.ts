@@ -17,6 +17,7 @@ import {
   type UndoAsked,
   type WelcomeMessage,
 } from '../net/protocol';
+import type { Lang } from '../words/i18n';
 import { commitments } from './commitments';
 import { Observer } from './observer.svelte';
 import { randomText, tokens } from './tokens';
@@ -25,6 +26,7 @@ export type Status = 'joining' | 'here' | 'lost' | 'gone' | 'outdated';
 
 interface Settings {
   pace: () => Pace;
+  lang: () => Lang;
   token?: string | null; // of a table that is not to be kept: a lesson's
   open?: () => Socket;
 }
@@ -36,6 +38,7 @@ export class Table {
   #settings: Settings;
   #link: Link;
   #pending: { version: number; move: string } | null = null;
+  #lang: Lang = 'fr'; // as asked for
   #seated = false; // on a seat whose position has not arrived yet
 
   status = $state<Status>('joining');
@@ -87,16 +90,21 @@ export class Table {
     this.refused = null;
     this.#link.say(JSON.stringify(request));
   }
-  #join() {
+  #join(goOn = true) {
     const token = this.#settings.token ?? tokens.of(this.id);
     // What was seen while looking on is not what a seat just taken sees.
-    const had = this.#seated ? [] : this.observers.map((one) => one.latest.version);
+    const had = this.#seated || !goOn ? [] : this.observers.map((one) => one.latest.version);
     this.#say({
       type: 'join',
       table: this.id,
       ...(token ? { token } : {}),
       ...(had.length > 0 ? { since: Math.min(...had) } : {}),
+      lang: (this.#lang = this.#settings.lang()),
     });
+  }
+  // The sentences of the log and of the choices come in one language: in another, they come anew.
+  speak(lang: Lang) {
+    if (this.status === 'here' && lang !== this.#lang) this.#join(false);
   }
   move(version: number, move: string) {
     this.hint = null;

@@ -2,14 +2,16 @@
 // of a connection that is lost.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, type Socket } from '../net/link';
-import type {
-  SeatInfo,
-  StateMessage,
-  Step,
-  StepsMessage,
-  TableInfo,
-  WelcomeMessage,
+import {
+  PROTOCOL,
+  type SeatInfo,
+  type StateMessage,
+  type Step,
+  type StepsMessage,
+  type TableInfo,
+  type WelcomeMessage,
 } from '../net/protocol';
+import type { Lang } from '../words/i18n';
 import { Table } from './table.svelte';
 import { tokenIn, tokens } from './tokens';
 
@@ -33,6 +35,7 @@ class Wire implements Socket {
   }
 }
 
+let lang: Lang = 'fr';
 let wires: Wire[] = [];
 const wire = () => wires.at(-1) as Wire;
 const sit = (id = 'T') => {
@@ -40,7 +43,7 @@ const sit = (id = 'T') => {
     wires.push(new Wire());
     return wire();
   };
-  const table = new Table(id, { pace: () => 'normal', open });
+  const table = new Table(id, { pace: () => 'normal', lang: () => lang, open });
   wire().onopen?.();
   return table;
 };
@@ -76,7 +79,7 @@ const seat = (n: number, name: string): SeatInfo => ({
 });
 const welcome = (more: Partial<WelcomeMessage> = {}): WelcomeMessage => ({
   type: 'welcome',
-  protocol: 1,
+  protocol: PROTOCOL,
   table: info,
   seats: [seat(0, 'Ada'), seat(1, 'Bo')],
   you: [0],
@@ -91,7 +94,7 @@ const step = (version: number, more: Partial<Step> = {}): Step => ({
   by: 0,
   why: 'person',
   at: 0,
-  events: [{ kind: `e${version}`, rule: 'C1', fr: '', en: '' }],
+  events: [{ kind: `e${version}`, rule: 'C1', sentence: '' }],
   ...more,
 });
 const state = (version: number, more: Partial<StateMessage> = {}): StateMessage => ({
@@ -103,7 +106,7 @@ const state = (version: number, more: Partial<StateMessage> = {}): StateMessage 
   turn: 0,
   window: null,
   view: { version },
-  legal: [{ move: 'go', verb: 'go', args: {}, clause: 'C5', fr: 'Aller', en: 'Go' }],
+  legal: [{ move: 'go', verb: 'go', args: {}, clause: 'C5', sentence: 'Aller' }],
   clocks: null,
   result: null,
   ...more,
@@ -112,6 +115,7 @@ const state = (version: number, more: Partial<StateMessage> = {}): StateMessage 
 beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
+  lang = 'fr';
   tokens.forget('T');
   tokens.forget('U');
 });
@@ -120,16 +124,29 @@ afterEach(() => vi.useRealTimers());
 describe('joining', () => {
   it('looks on without a token, and takes its seat with one', () => {
     sit();
-    expect(wire().said).toEqual([{ type: 'join', table: 'T' }]);
+    expect(wire().said).toEqual([{ type: 'join', table: 'T', lang: 'fr' }]);
     tokens.keep('T', 'abc');
     sit();
-    expect(wire().last).toEqual({ type: 'join', table: 'T', token: 'abc' });
+    expect(wire().last).toEqual({ type: 'join', table: 'T', token: 'abc', lang: 'fr' });
+  });
+  it('has everything sent anew in the language just chosen', () => {
+    tokens.keep('T', 'abc');
+    const table = sit();
+    wire().tell(welcome(), state(1));
+    table.speak('fr');
+    expect(wire().said).toHaveLength(1);
+    lang = 'en';
+    table.speak('en');
+    expect(wire().last).toEqual({ type: 'join', table: 'T', token: 'abc', lang: 'en' });
+    const said = { ...step(1), events: [{ kind: 'e1', rule: 'C1', sentence: 'One.' }] };
+    wire().tell(welcome(), state(1, { from: 0, steps: [said] }));
+    expect(table.observers[0]?.log[0]?.events[0]?.sentence).toBe('One.');
   });
   it('looks on when the token is not of this table', () => {
     tokens.keep('T', 'abc');
     const table = sit();
     wire().tell({ type: 'error', code: 'wrong-token', fr: '', en: '', about: 'join' });
-    expect(wire().last).toEqual({ type: 'join', table: 'T' });
+    expect(wire().last).toEqual({ type: 'join', table: 'T', lang: 'fr' });
     expect(tokens.of('T')).toBeNull();
     expect(table.status).toBe('joining');
   });
@@ -144,7 +161,7 @@ describe('joining', () => {
   });
   it('does not talk to a server of another protocol', () => {
     const table = sit();
-    wire().tell(welcome({ protocol: 2 }));
+    wire().tell(welcome({ protocol: 99 }));
     expect(table.status).toBe('outdated');
     expect(wire().closed).toBe(true);
   });
@@ -166,7 +183,7 @@ describe('joining', () => {
     wire().onclose?.();
     vi.advanceTimersByTime(600);
     wire().onopen?.();
-    expect(wire().said).toEqual([{ type: 'join', table: 'T', token: 'tok' }]);
+    expect(wire().said).toEqual([{ type: 'join', table: 'T', token: 'tok', lang: 'fr' }]);
   });
 });
 
@@ -225,9 +242,7 @@ describe('positions', () => {
     const observer = begin();
     const { playback } = observer;
     wire().tell(state(2), state(3)); // no board is there yet: both wait
-    const legal = [
-      { move: 'stay', verb: 'stay', args: {}, clause: 'C5', fr: 'Rester', en: 'Stay' },
-    ];
+    const legal = [{ move: 'stay', verb: 'stay', args: {}, clause: 'C5', sentence: 'Rester' }];
     wire().tell(state(3, { from: 3, steps: [], legal }));
     playback.watch(() => 300);
     expect(playback.beat?.event.kind).toBe('e2');
@@ -353,7 +368,7 @@ describe('a move', () => {
     expect(table.status).toBe('lost');
     vi.advanceTimersByTime(600);
     wire().onopen?.();
-    expect(wire().said).toEqual([{ type: 'join', table: 'T', token: 'abc', since: 1 }]);
+    expect(wire().said).toEqual([{ type: 'join', table: 'T', token: 'abc', since: 1, lang: 'fr' }]);
     wire().tell(welcome(), state(1, { from: 1, steps: [] }));
     expect(wire().last).toEqual({ type: 'move', version: 1, move: 'go' });
     expect(table.status).toBe('here');
@@ -425,7 +440,7 @@ describe('the rest', () => {
     wire().tell(welcome(), state(1, { from: 0 }));
     const line = { seat: 1, name: 'Bo', text: 'Salut', emote: null, at: 1 };
     wire().tell({ type: 'chat', line }, { type: 'undo', undo: { by: 1, back: 0, agreed: [1] } });
-    wire().tell({ type: 'hint', version: 1, choice: { move: 'go', fr: 'Aller', en: 'Go' } });
+    wire().tell({ type: 'hint', version: 1, choice: { move: 'go', sentence: 'Aller' } });
     wire().tell({ type: 'seats', seats: [seat(0, 'Ada'), seat(1, 'Zoé')] });
     expect(table.chat).toEqual([line]);
     expect(table.undo?.by).toBe(1);

@@ -5,6 +5,7 @@ import type { Pace } from '../../lib/device/pace';
 import type { SeatPlan } from '../../lib/net/protocol';
 import type { Observer } from '../../lib/table/observer.svelte';
 import { Table } from '../../lib/table/table.svelte';
+import type { Lang } from '../../lib/words/i18n';
 import type { AnyLesson } from '../../lib/board/lesson';
 
 interface Settings {
@@ -12,6 +13,7 @@ interface Settings {
   lesson: AnyLesson;
   names: readonly string[]; // the learner's first
   pace: () => Pace;
+  lang: () => Lang;
 }
 
 export class Tutor {
@@ -57,14 +59,14 @@ export class Tutor {
   }
 
   async #open(moves: readonly string[]) {
-    const { game, names, pace } = this.#settings;
+    const { game, names, pace, lang } = this.#settings;
     const header = { ludotheque: 1, game, players: names.length, options: {}, first: 0 };
     const lines = [header, ...moves.map((move) => ({ move }))].map((line) => JSON.stringify(line));
     const seats = names.map((name, i): SeatPlan => ({ kind: i === 0 ? 'me' : 'device', name }));
     try {
       const opened = await api.open({ game, seats, pace: 'quick', record: lines.join('\n') });
       this.close();
-      this.table = new Table(opened.table, { pace, token: opened.token });
+      this.table = new Table(opened.table, { pace, lang, token: opened.token });
       this.wrong = null;
     } catch (error) {
       this.wrong = error;

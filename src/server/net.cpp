@@ -429,6 +429,22 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     write({kind.http, "application/json", error_body({&kind})});
   }
 
+  // Reads what still comes and forgets it, for a while: a socket closed over something unread takes
+  // back the answer that was sent over it.
+  void discard(std::size_t most) {
+    constexpr seconds kAWhile(2);
+    buffer_.clear();
+    stream_.expires_after(kAWhile);
+    net_.waiting_.insert(this);
+    stream_.async_read_some(buffer_.prepare(kDiscarded),
+                            [self = shared_from_this(), most](error_code error, std::size_t bytes) {
+                              self->net_.waiting_.erase(self.get());
+                              if (!error && bytes < most && !self->net_.stopping_) {
+                                self->discard(most - bytes);
+                              }
+                            });
+  }
+
   void write(HttpResponse from) {
     response_ = {};
     response_.version(11);
@@ -453,7 +469,7 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
       if (error || !self->keep_alive_ || self->net_.stopping_) {
         error_code ignored;
         self->stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-        return;
+        return self->discard(kBodyMax);
       }
       self->read();
     };
@@ -463,6 +479,8 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
       http::async_write(stream_, *serializer_, done);
     }
   }
+
+  static constexpr std::size_t kDiscarded = 16'384;  // bytes at once
 
   Impl& net_;
   Stream stream_;

@@ -21,7 +21,7 @@ for (const game of games) {
   }) => {
     const page = await someone(phone);
     await page.goto(`/jouer/${game}`);
-    await page.getByText('Variantes, horloge, accès').click();
+    await page.locator('form summary').click();
     await expectNoViolations(page, `a new table of ${game}`);
     await expectNoSideScroll(page, `a new table of ${game}`);
     await page.goto(`/regles/${game}`, { waitUntil: 'networkidle' });

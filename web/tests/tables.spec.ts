@@ -21,8 +21,7 @@ test('two browsers at one table by its link, to the end, then a rematch', async 
   await ada.getByRole('radio', { name: 'Des amis, par un lien' }).check();
   await ada.getByRole('radio', { name: '2', exact: true }).check();
   await ada.getByLabel('Votre nom').fill('Ada');
-  await ada.getByText('Variantes, horloge, accès').click();
-  await ada.getByRole('checkbox').first().check();
+  await ada.getByRole('checkbox', { name: 'But court' }).check();
   await ada.getByRole('button', { name: 'Ouvrir la table' }).click();
   await expect(ada.getByText('Il manque 1 joueur.')).toBeVisible();
   await ada.getByText('Discussion').click();

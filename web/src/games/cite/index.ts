@@ -19,6 +19,7 @@ const game: GamePackage = {
   board: async () => (await import('./Board.svelte')).default,
   cover: async () => (await import('./Cover.svelte')).default,
   rules: async () => (await import('./rules')).rules,
+  variants: async () => (await import('./variants')).variants,
   lesson: async () => (await import('./lesson')).lesson,
 };
 export default game;

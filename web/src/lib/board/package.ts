@@ -24,6 +24,22 @@ export interface RuleGuide {
   Pictures: Pictures;
 }
 
+// An option the form for a new table offers openly, with words and a drawing of the game's own. The
+// others are listed under what the server calls them.
+export interface Variant {
+  option: string; // its name at the server
+  title: Bilingual;
+  line: Bilingual; // what it brings, and for how many
+  advised?: { from: number; why: Bilingual }; // players
+  preset?: true; // on where it is advised, unless one says otherwise
+  replaces?: string; // an option there is less need for with this one
+  replaced?: Bilingual; // what is said of it where another replaces it
+}
+export interface Variants {
+  list: readonly Variant[];
+  Picture: Component<{ option: string }>;
+}
+
 // How a card is called in lists, where its name does not say what it shows.
 export type CardName = (lang: Lang, cards: Cards, id: string) => string;
 
@@ -39,6 +55,7 @@ export interface GamePackage {
   board?: () => Promise<Component<any>>; // BoardProps of its own schema
   cover?: () => Promise<Component>;
   rules?: () => Promise<RuleGuide>;
+  variants?: () => Promise<Variants>;
   lesson?: () => Promise<AnyLesson>;
   cardName?: () => Promise<CardName>;
 }

@@ -27,7 +27,7 @@ const pale = '#ecc9a0';
 const coat = '#14102a';
 
 export const thieves: Readonly<Record<string, Thief>> = {
-  // The rope: she walks it before the moon, a pole across.
+  // The rope, walked before the moon with a pole across.
   daring: {
     ground: '#1f3f66',
     pieces: [
@@ -46,7 +46,7 @@ export const thieves: Readonly<Record<string, Thief>> = {
       ['#c9503d', 'M42 60l-12 14 8-1 1 7 8-18z'],
     ],
   },
-  // The mask: one face he wears, another he holds.
+  // The mask: one face worn, another in the hand.
   swap: {
     ground: '#4b2a5c',
     pieces: [
@@ -83,7 +83,7 @@ export const thieves: Readonly<Record<string, Thief>> = {
       [tan, 'M27 30c0-19 36-19 36 0 0 15-4 27-18 27S27 45 27 30z'],
       ['#c9503d', 'M26 29c-1-20 39-21 38 0-9-6-29-6-38 0z'],
       ['#c9503d', 'M63 24l14-6-4 9 6 4-15 1z'],
-      // a braid over the shoulder, rings in her ears
+      // a braid over the shoulder, rings in the ears
       ['#2b1410', 'M27 34c-8 2-12 10-10 16s8 6 7 12-6 8-4 14l7 2c6-6 4-12 2-16s4-8 2-13z'],
       ['#c9503d', 'M19 73l9 2-1 6-9-2z'],
       ['none', disc(64, 46, 4) + disc(27, 46, 4), gold, 2],
@@ -117,7 +117,7 @@ export const thieves: Readonly<Record<string, Thief>> = {
       line('M22 84c6-2 8-8 8-14M78 84c-6-2-8-8-8-14M50 100c-2-8-2-14 0-22', '#3b3160', 2.4),
     ],
   },
-  // The ledger, and a glass to his eye.
+  // The ledger, and a glass to look through.
   pot: {
     ground: '#24523f',
     pieces: [

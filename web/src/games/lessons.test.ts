@@ -3,17 +3,23 @@ import { saidIn } from '../lib/board/lesson';
 import { packages } from '.';
 
 describe('lessons', () => {
-  const taught = Object.entries(packages).filter(([, one]) => one.lesson);
-  it('are there', () => expect(taught.length).toBeGreaterThanOrEqual(4));
-  for (const [game, one] of taught) {
+  const taught = Object.entries(packages).flatMap(([game, one]) => [
+    ...(one.lesson ? [{ game, load: one.lesson }] : []),
+    ...Object.entries(one.lessons ?? {}).map(([part, { load }]) => ({
+      game: `${game}, ${part}`,
+      load,
+    })),
+  ]);
+  it('are there', () => expect(taught.length).toBeGreaterThanOrEqual(6));
+  for (const { game, load } of taught) {
     it(`${game}: has words for everything it says, and no others`, async () => {
-      const lesson = await one.lesson?.();
-      const said = lesson ? [...new Set(saidIn(lesson))].sort() : [];
-      for (const words of Object.values(lesson?.words ?? {}))
+      const lesson = await load();
+      const said = [...new Set(saidIn(lesson))].sort();
+      for (const words of Object.values(lesson.words))
         expect(said).toEqual(Object.keys(words).sort());
     });
     it(`${game}: is short, begins at a table, and waits for moves it can react to`, async () => {
-      const scenes = (await one.lesson?.())?.scenes ?? [];
+      const { scenes } = await load();
       expect(scenes.length).toBeGreaterThanOrEqual(6);
       expect(scenes.length).toBeLessThanOrEqual(10);
       expect(scenes[0]?.from).toBeDefined();

@@ -121,6 +121,8 @@ export const pagesEn: Record<keyof typeof pagesFr, string> = {
   'replay.record': 'Download the record',
 
   'learn.title': 'Learn · {0}',
+  'learn.first': 'The first lesson',
+  'learn.part': 'Lesson: {0}',
   'learn.coach': 'The guide',
   'learn.you': 'You',
   'learn.opening': 'Setting the table…',

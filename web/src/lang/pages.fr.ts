@@ -119,6 +119,8 @@ export const pagesFr = {
   'replay.record': 'Télécharger l’enregistrement',
 
   'learn.title': 'Apprendre · {0}',
+  'learn.first': 'La première leçon',
+  'learn.part': 'Leçon : {0}',
   'learn.coach': 'Le guide',
   'learn.you': 'Vous',
   'learn.opening': 'On installe la table…',

@@ -21,5 +21,15 @@ const game: GamePackage = {
   rules: async () => (await import('./rules')).rules,
   variants: async () => (await import('./variants')).variants,
   lesson: async () => (await import('./lesson')).lesson,
+  lessons: {
+    roles: {
+      title: { fr: 'Les rôles', en: 'Roles' },
+      load: async () => (await import('./roles.lesson')).lesson,
+    },
+    planques: {
+      title: { fr: 'Les planques', en: 'Hideouts' },
+      load: async () => (await import('./planques.lesson')).lesson,
+    },
+  },
 };
 export default game;

@@ -1,12 +1,10 @@
 // La Cité des Voleurs in eight scenes, three players. The learner sits on seat 0.
 import type { Lesson } from '../../lib/board/lesson';
 import { words } from './lesson.words';
+import { dice, nothing } from './lesson.moves';
 import Portrait from './Portrait.svelte';
 import type { Choice, Event } from './schema';
 
-const dice = (...faces: number[]) => faces.map((face) => `die ${face}`);
-// A turn that comes to nothing, three throws long.
-const nothing = [...dice(1, 2, 2, 6), 'throw 14', ...dice(3, 5), 'throw 14', ...dice(1, 6)];
 const twos = dice(3, 3, 6, 1);
 
 export const lesson: Lesson<Choice, Event, keyof typeof words.fr> = {

@@ -150,7 +150,7 @@ function inRows(others: number, { roles, planques }: Modules): Around {
   const sky = planques ? 62 : 0;
   const rows = others <= 3 ? 1 : 2;
   const first = Math.ceil(others / rows);
-  const deep = roles ? 126 : 108;
+  const deep = roles ? 130 : 108;
   const row = (count: number, y: number) =>
     Array.from({ length: count }, (_, i) => ({ x: (400 * (i + 0.5)) / count, y }));
   const top = sky + 8;

@@ -16,6 +16,7 @@ export interface Lesson<Choice, Event extends { kind: string }, Word extends str
   words: Record<Lang, Readonly<Record<Word, string>>>;
   Portrait: Component; // the character that coaches
   players: number;
+  options?: readonly string[]; // of its tables; else none
   scenes: readonly Scene<Choice, Event, Word>[];
 }
 // The tutor hands a lesson whatever the server sent for its game: it need not know its types.

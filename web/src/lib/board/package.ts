@@ -57,5 +57,6 @@ export interface GamePackage {
   rules?: () => Promise<RuleGuide>;
   variants?: () => Promise<Variants>;
   lesson?: () => Promise<AnyLesson>;
+  lessons?: Readonly<Record<string, { title: Bilingual; load: () => Promise<AnyLesson> }>>; // further ones
   cardName?: () => Promise<CardName>;
 }

@@ -11,6 +11,7 @@ describe('routes', () => {
       [to.table('aB-3_x'), 'Table', { id: 'aB-3_x' }],
       [to.rules('paf'), 'Rules', { game: 'paf' }],
       [to.learn('toits'), 'Tutorial', { game: 'toits' }],
+      [to.learn('cite', 'roles'), 'Tutorial', { game: 'cite', part: 'roles' }],
       [to.replay('x1'), 'Replay', { id: 'x1' }],
       [to.fairness('x1'), 'Fairness', { id: 'x1' }],
       [to.lab(), 'Lab', {}],

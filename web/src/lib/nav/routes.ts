@@ -13,7 +13,7 @@ export type PageName =
 
 export interface Place {
   page: PageName;
-  params: { game?: string; id?: string };
+  params: { game?: string; id?: string; part?: string };
 }
 
 export const routes: readonly [RegExp, PageName][] = [
@@ -22,7 +22,7 @@ export const routes: readonly [RegExp, PageName][] = [
   [/^\/salon$/, 'Lobby'],
   [/^\/table\/(?<id>[^/]+)$/, 'Table'],
   [/^\/regles\/(?<game>[a-z]+)$/, 'Rules'],
-  [/^\/apprendre\/(?<game>[a-z]+)$/, 'Tutorial'],
+  [/^\/apprendre\/(?<game>[a-z]+)(?:\/(?<part>[a-z]+))?$/, 'Tutorial'],
   [/^\/partie\/(?<id>[^/]+)$/, 'Replay'],
   [/^\/partie\/(?<id>[^/]+)\/hasard$/, 'Fairness'],
   [/^\/labo$/, 'Lab'],

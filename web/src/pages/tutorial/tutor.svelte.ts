@@ -59,12 +59,14 @@ export class Tutor {
   }
 
   async #open(moves: readonly string[]) {
-    const { game, names, pace, lang } = this.#settings;
+    const { game, lesson, names, pace, lang } = this.#settings;
+    const options = [...(lesson.options ?? [])];
     const header = { ludotheque: 1, game, players: names.length, options: {}, first: 0 };
     const lines = [header, ...moves.map((move) => ({ move }))].map((line) => JSON.stringify(line));
     const seats = names.map((name, i): SeatPlan => ({ kind: i === 0 ? 'me' : 'device', name }));
     try {
-      const opened = await api.open({ game, seats, pace: 'quick', record: lines.join('\n') });
+      const record = lines.join('\n');
+      const opened = await api.open({ game, seats, options, pace: 'quick', record });
       this.close();
       this.table = new Table(opened.table, { pace, lang, token: opened.token });
       this.wrong = null;

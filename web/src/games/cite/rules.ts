@@ -1,6 +1,7 @@
 // How docs/rules/cite.md is shown: where its sections begin, which clauses have a picture, and the game
 // in five of them.
 import type { RuleGuide } from '../../lib/board/package';
+import { pictured } from './pictured';
 import Pictures from './Pictures.svelte';
 
 export const rules: RuleGuide = {
@@ -10,8 +11,19 @@ export const rules: RuleGuide = {
     { from: 'C10', title: 'rules.effects' },
     { from: 'C18', title: 'rules.moves', technical: true },
     { from: 'C23', title: 'rules.options' },
+    { from: 'C24', title: { fr: 'Les rôles', en: 'Roles' } },
+    { from: 'C34', title: { fr: 'Les planques', en: 'Hideouts' } },
+    {
+      from: 'C43',
+      title: { fr: 'Ce que font les planques', en: 'What the hideouts do' },
+    },
+    { from: 'C55', title: 'rules.moves', technical: true },
   ],
-  pictured: ['C1', 'C5', 'C10', 'C11', 'C12', 'C13', 'C14', 'C15', 'C16', 'C17'],
+  pictured: [
+    ...['C1', 'C5', 'C10', 'C11', 'C12', 'C13', 'C14', 'C15', 'C16', 'C17'],
+    ...['C24', 'C34', 'C35', 'C36', 'C37', 'C38', 'C40', 'C41'],
+    ...Object.keys(pictured),
+  ],
   brief: [
     {
       clause: 'C1',

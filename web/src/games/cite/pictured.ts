@@ -1,0 +1,23 @@
+// Whose drawing a clause shows: a thief or a hideout, by the deck's `effect`.
+export const pictured: Readonly<Record<string, string>> = {
+  C25: 'daring',
+  C26: 'swap',
+  C27: 'contract',
+  C28: 'cover',
+  C29: 'pot',
+  C30: 'straight',
+  C31: 'announced',
+  C32: 'empty',
+  C43: 'throws',
+  C44: 'set',
+  C45: 'levy',
+  C46: 'beg',
+  C47: 'fetch',
+  C48: 'loot',
+  C49: 'hide',
+  C50: 'sure',
+  C51: 'again',
+  C52: 'cap',
+  C53: 'trap',
+  C54: 'shift',
+};

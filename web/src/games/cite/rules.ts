@@ -17,7 +17,7 @@ export const rules: RuleGuide = {
       from: 'C43',
       title: { fr: 'Ce que font les planques', en: 'What the hideouts do' },
     },
-    { from: 'C55', title: 'rules.moves', technical: true },
+    { from: 'C55', title: { fr: 'Étapes et données', en: 'Steps and data' }, technical: true },
   ],
   pictured: [
     ...['C1', 'C5', 'C10', 'C11', 'C12', 'C13', 'C14', 'C15', 'C16', 'C17'],

@@ -1,5 +1,6 @@
 // Measures our server, Colyseus and boardgame.io at the same table in one run, and prints the table of README.md.
 //   node bench/server/run.mjs [--quick]
+//   node bench/server/run.mjs --scale     how many moves a second one machine and three nodes can do: see scale.mjs
 // Needs build/release/ludotheque, build/release/ludo_load and `npm ci` in bench/server/peers.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, pause, waitForPort } from './ports.mjs';
+import { scale } from './scale.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const program = (name) => join(here, '../../build/release', name);
@@ -88,6 +90,12 @@ function row(name, result) {
 
 for (const file of ['ludotheque', 'ludo_load']) {
   if (!existsSync(program(file))) throw new Error(`${program(file)} is missing: see bench/server/README.md`);
+}
+
+if (process.argv.includes('--scale')) {
+  rmSync(folder, { recursive: true, force: true });
+  await scale();
+  process.exit();
 }
 
 try {

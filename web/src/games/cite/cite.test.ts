@@ -4,11 +4,28 @@ import { fixture } from '../../dev/fixture';
 import four from './fixtures/four.json';
 import modules from './fixtures/modules.json';
 import six from './fixtures/six.json';
-import { isDie, layout, ways } from './model';
-import { after } from './motion';
+import whole from './fixtures/whole.json';
+import deck from './fixtures/deck.json';
+import { cardsIn } from '../../lib/board/cards';
+import { hideouts } from './art/hideouts';
+import { skyline } from './art/skyline';
+import { thieves } from './art/thieves';
+import {
+  effectOf,
+  helpOf,
+  isDie,
+  layout,
+  mastersOf,
+  nightOf,
+  rowOf,
+  shortName,
+  ways,
+  wordsOf,
+} from './model';
+import { after, flights } from './motion';
 import type { Choice, Event, Move, View } from './schema';
 
-const games = [four, six, modules].map((file) => fixture<View, Choice, Event>(file));
+const games = [four, six, modules, whole].map((file) => fixture<View, Choice, Event>(file));
 const steps = games.flatMap((game) => game.steps);
 
 describe('ways', () => {
@@ -37,9 +54,84 @@ describe('after', () => {
         const reached = after(before.view, step.events);
         const { tokens, pot, covered, dice } = step.view;
         expect(reached, `step ${i + 1}`).toMatchObject({ tokens, pot, covered });
+        expect(reached.goal).toBe(step.view.goal);
+        if (step.view.planques && before.view.planques && before.seat === step.seat) {
+          const { handSizes, pileSize, hand, out, unseen } = step.view.planques;
+          const sorted = (cards: readonly string[] | undefined) => [...(cards ?? [])].sort();
+          expect(reached.planques).toMatchObject({ handSizes, pileSize });
+          expect(sorted(reached.planques?.hand)).toEqual(sorted(hand));
+          expect(sorted(reached.planques?.out)).toEqual(sorted(out));
+          expect(sorted(reached.planques?.unseen)).toEqual(sorted(unseen));
+        }
         if (step.turn !== null) expect(reached.dice).toEqual(dice);
       });
     }
+  });
+});
+
+describe('thieves and hideouts', () => {
+  const cards = cardsIn('fr', deck);
+  it('are all drawn, and no others', () => {
+    const of = (type: string) =>
+      Object.values(cards)
+        .filter((card) => card['type'] === type)
+        .map(effectOf)
+        .sort();
+    expect(of('role')).toEqual(Object.keys(thieves).sort());
+    expect(of('planque')).toEqual(Object.keys(hideouts).sort());
+  });
+  it('are found by any of their copies, and say first what they do', () => {
+    expect(rowOf(cards, 'double-fond-2')?.id).toBe('double-fond');
+    expect(rowOf(cards, 'monte-en-l-air')?.id).toBe('monte-en-l-air');
+    for (const card of Object.values(cards)) {
+      const { does, said } = wordsOf(card);
+      expect(does, card.id).toMatch(/\.$/);
+      expect(said, card.id).not.toBe('');
+    }
+    expect(wordsOf(undefined)).toEqual({ does: '', said: '' });
+    expect(shortName("L'Ombre")).toBe('Ombre');
+    expect(shortName('The Alley Cat')).toBe('Alley Cat');
+  });
+  it('change lines of the guide for the one who looks and the one who plays', () => {
+    const masters = [
+      { changes: 'C10', clause: 'C25' },
+      { changes: 'C8', clause: 'C32' },
+      { changes: 'C16', clause: 'C31' },
+    ];
+    const who = { seat: 1, active: 2 };
+    expect(mastersOf(masters, 'C8', who).map((one) => one.clause)).toEqual(['C32']);
+    expect(mastersOf(masters, 'C16', who).map((one) => one.who)).toEqual([2]);
+    expect(mastersOf(masters, 'C10', who)).toEqual([]);
+    expect(mastersOf(masters, 'C10', { seat: null, active: 0 })).toHaveLength(1);
+  });
+  it('travel face down, from the pile and to the square', () => {
+    const drawn: Event = { kind: 'card-drawn', rule: 'C36', seat: 2, card: null };
+    expect(flights(drawn)).toEqual([{ from: 'pile', to: 'den:2' }]);
+    expect(flights({ kind: 'dawn', rule: 'C38', goal: 6 })).toEqual([]);
+  });
+});
+
+describe('the night', () => {
+  const views = steps.flatMap(({ view }) => view.planques ?? []);
+  it('has a window for every card, as many lit as the pile holds', () => {
+    expect(views.length).toBeGreaterThan(20);
+    for (const planques of views) {
+      const night = nightOf(planques);
+      expect(night.windows).toBe(24);
+      expect(night.lit).toBe(planques.pileSize);
+      expect(night.day).toBe(planques.pileSize === 0);
+      expect(night.gone).toBeCloseTo(1 - planques.pileSize / 24);
+      expect(skyline(400, 62, night.windows).windows).toHaveLength(24);
+    }
+  });
+  it('says what cards do for the rest of a turn', () => {
+    const [planques] = views;
+    if (!planques) throw new Error('no view with hideouts');
+    expect(helpOf(undefined)).toEqual([]);
+    expect(helpOf({ ...planques, moreLoot: 6, sure: 1 })).toEqual([
+      ['loot', 6],
+      ['sure', 1],
+    ]);
   });
 });
 

@@ -22,7 +22,7 @@ program_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-d
   libsodium-dev)
 test_packages=(ccache mold chromium-headless-shell postgresql openmpi-bin libopenmpi-dev libgtest-dev clang-19 clang-format-19
   clang-tidy-19 lld-19 libclang-rt-19-dev wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-  libclang-rt-19-dev-wasm32 procps man-db dpkg-dev)
+  libclang-rt-19-dev-wasm32 procps man-db dpkg-dev file)
 
 missing_packages() { # of those named, the ones that are not installed
   command -v dpkg-query >/dev/null || { echo "$@"; return; }

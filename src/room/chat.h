@@ -42,8 +42,12 @@ class Chat {
 
  private:
   static std::size_t at(Seat seat) { return static_cast<std::size_t>(index_of(seat)); }
-  // When a seat that speaks at `now` has its whole allowance again.
-  i64 credit(Seat seat, i64 now) const { return std::max(credits_[at(seat)], now) + kEvery; }
+  // When a seat that speaks at `now` has its whole allowance again. No seat can owe more than
+  // kAhead: what seems more was said before the system's clock was set back.
+  i64 credit(Seat seat, i64 now) const {
+    const i64 owed = credits_[at(seat)] - now;
+    return now + (owed > 0 && owed <= kAhead ? owed : 0) + kEvery;
+  }
 
   std::list<ChatLine> lines_;
   std::array<i64, kMaxSeats> credits_{};

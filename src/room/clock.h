@@ -1,11 +1,13 @@
 // The clocks of a table: how much time each seat has, and since when the seat to move has been
 // asked. A plain value: what happens to it is said by the functions below, times are passed in.
-// Not here: who plays for a seat whose time is up (state.cpp), reaction windows' rules (the games).
+// Time in which no server was there is nobody's: it is given back (`give_back`). Not here: who
+// plays for a seat whose time is up (state.cpp), reaction windows' rules (the games).
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "core/types.h"
 
@@ -19,6 +21,17 @@ struct ClockRule {
   i64 seconds = 0;
   i64 increment = 0;
 };
+
+// A time in which no server looked after the tables, in ms since 1970.
+struct Outage {
+  i64 began = 0;
+  i64 ended = 0;
+  friend bool operator==(const Outage&, const Outage&) = default;
+};
+using Outages = std::vector<Outage>;  // the oldest first
+
+// Whether the clock of the seat to move runs: not in a reaction window that closes by itself.
+enum class ClockRuns : u8 { No, Yes };
 
 class Clock {
  public:
@@ -43,14 +56,30 @@ class Clock {
   // The same seat is asked, but by somebody else: its time begins now.
   void restart_turn(i64 now) { since_ = now; }
 
-  // What a move costs.
-  void charge(Seat seat, i64 now, MoveCause cause) {
+  // How much of the time since the seat to move was asked is nobody's, and was not given back yet.
+  i64 owed(const Outages& outages) const {
+    const i64 from = std::max(since_, given_back_until_);
+    i64 ms = 0;
+    for (const Outage& outage : outages) {
+      ms += std::max<i64>(0, outage.ended - std::max(outage.began, from));
+    }
+    return ms;
+  }
+  // As if the seat to move had been asked so much later. What went missing up to `until` is
+  // settled.
+  void give_back(i64 ms, i64 until) {
+    since_ += ms;
+    given_back_until_ = std::max(given_back_until_, until);
+  }
+
+  // What a move costs: nothing while the clock does not run, and nothing is won then either.
+  void charge(Seat seat, i64 now, MoveCause cause, ClockRuns runs = ClockRuns::Yes) {
     i64& bank = banks_[at(seat)];
     u8& lapses = lapses_[at(seat)];
     if (cause == MoveCause::Person) {
       lapses = 0;
     }
-    if (rule_.kind == ClockKind::Live && cause != MoveCause::Bot) {
+    if (rule_.kind == ClockKind::Live && cause != MoveCause::Bot && runs == ClockRuns::Yes) {
       bank = std::max<i64>(0, bank - std::max<i64>(0, now - since_)) + rule_.increment * 1000;
     }
     if (cause == MoveCause::Time) {
@@ -87,6 +116,7 @@ class Clock {
 
   ClockRule rule_;
   i64 since_ = 0;
+  i64 given_back_until_ = 0;
   std::array<i64, kMaxSeats> banks_{};
   std::array<u8, kMaxSeats> lapses_{};  // default moves in a row
 };

@@ -141,10 +141,15 @@ struct Writer {
     json.update({{"seat", index_of(rematch.seat)}, {"table", rematch.table}});
   }
   void operator()(const Noted& /*noted*/) const { kind("note"); }
+  void operator()(const TimeGivenBack& given) const {
+    kind("away");
+    json.update({{"ms", given.ms}, {"until", given.until}});
+  }
 };
 
+constexpr i64 kTimeMax = i64{1} << 40;  // ms: more than a table lasts, and far from an overflow
+
 Opened opened_of(JsonFields& fields) {
-  constexpr i64 kTimeMax = i64{1} << 40;  // more than a table lasts, and far from an overflow
   Opened opened;
   opened.game = fields.text("game");
   opened.options = fields.texts("options");
@@ -190,6 +195,9 @@ decltype(LogEntry::what) what_of(JsonFields& fields) {
   }
   if (kind == "note") {
     return Noted{};
+  }
+  if (kind == "away") {
+    return TimeGivenBack{fields.number("ms", 0, kTimeMax), fields.number("until")};
   }
   const Seat seat = fields.seat("seat");
   if (kind == "move") {

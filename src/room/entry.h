@@ -89,6 +89,12 @@ struct Rematched {
   std::string table;
 };
 
+// No server was there for a while of the turn that is under way: that time is nobody's.
+struct TimeGivenBack {
+  i64 ms = 0;
+  i64 until = 0;  // when the last of these absences ended
+};
+
 // Changes nothing, and is not written any more: logs of before have it where the row that lists the
 // table was brought up to date.
 struct Noted {};
@@ -96,7 +102,7 @@ struct Noted {};
 struct LogEntry {
   i64 at = 0;
   std::variant<Opened, SatDown, GotUp, BotSat, CameBack, Moved, UndoWanted, UndoAnswered, Said,
-               Muted, Rematched, Noted>
+               Muted, Rematched, Noted, TimeGivenBack>
       what;
 };
 

@@ -317,6 +317,7 @@ class Rendering {
   void operator()(const Muted& /*muted*/) {}
   void operator()(const Rematched& /*rematch*/) { table(); }
   void operator()(const Noted& /*noted*/) {}
+  void operator()(const TimeGivenBack& /*given*/) { clocks(); }
 
  private:
   bool has_moved() const { return s_.version != before_.version; }

@@ -166,6 +166,19 @@ std::optional<i64> Room::next_due() const {
   return state_.person_due(woken_);
 }
 
+std::optional<Prepared> Room::give_back(const Outages& outages, i64 now) const {
+  const std::optional<Seat> turn = state_.turn();
+  const bool is_timed = state_.clock.rule().kind != ClockKind::None || state_.window();
+  if (!turn || !is_timed || at(*state_.seats, *turn).is_played_by_bot()) {
+    return std::nullopt;
+  }
+  const i64 owed = std::min(state_.clock.owed(outages), now - state_.clock.since());
+  if (owed <= 0) {
+    return std::nullopt;
+  }
+  return prepare_entry(state_, {now, TimeGivenBack{owed, outages.back().ended}});
+}
+
 std::optional<Prepared> Room::due(i64 now) const {
   const std::optional<i64> when = next_due();
   if (!when || *when > now) {

@@ -111,6 +111,8 @@ class Room {
   // ---- time and bots ----
   // Called once after a load: clocks that ran out while nobody could move get a grace.
   void wake(i64 now) { woken_ = now; }
+  // What the person to move is owed of the time no server was there, if anything.
+  std::optional<Prepared> give_back(const Outages& outages, i64 now) const;
   // When `due` wants to be asked; nothing if nothing is awaited.
   std::optional<i64> next_due() const;
   std::optional<Prepared> due(i64 now) const;

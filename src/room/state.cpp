@@ -36,6 +36,7 @@ class Fold {
   Status apply(const Said& said);
   Status apply(const Muted& muted);
   Status apply(const Rematched& rematch);
+  Status apply(const TimeGivenBack& given);
   static Status apply(const Noted& /*noted*/) { return Done{}; }
 
  private:
@@ -226,7 +227,7 @@ Status Fold::apply(const Moved& moved) {
     }
     move = read->move;
   }
-  s_.clock.charge(moved.seat, at_, moved.cause);
+  s_.clock.charge(moved.seat, at_, moved.cause, s_.window() ? ClockRuns::No : ClockRuns::Yes);
   if (moved.cause == MoveCause::Time && s_.clock.is_absent(moved.seat) &&
       !at(*s_.seats, moved.seat).stand_in) {
     at(s_.seats.edit(), moved.seat).stand_in = true;
@@ -280,6 +281,11 @@ void Fold::undo_if_agreed() {
   std::unique_ptr<Table> table = s_.table->clone();
   table->undo_to(static_cast<int>(step.to.value));
   finish_step(std::move(step), std::move(table));
+}
+
+Status Fold::apply(const TimeGivenBack& given) {
+  s_.clock.give_back(given.ms, given.until);
+  return Done{};
 }
 
 Status Fold::apply(const Said& said) {
@@ -387,9 +393,9 @@ std::optional<i64> State::person_due(i64 woken) const {
 
 bool is_listed_anew(const State& before, const LogEntry& entry, const State& after) {
   const auto is = [&]<class T>(const T* what) { return what != nullptr; };
-  return is(std::get_if<Opened>(&entry.what)) || is(std::get_if<SatDown>(&entry.what)) ||
-         is(std::get_if<GotUp>(&entry.what)) || is(std::get_if<BotSat>(&entry.what)) ||
-         before.phase != after.phase ||
+  return is(std::get_if<Opened>(&entry.what)) || is(std::get_if<TimeGivenBack>(&entry.what)) ||
+         is(std::get_if<SatDown>(&entry.what)) || is(std::get_if<GotUp>(&entry.what)) ||
+         is(std::get_if<BotSat>(&entry.what)) || before.phase != after.phase ||
          (after.clock.rule().kind == ClockKind::Slow && before.version != after.version);
 }
 

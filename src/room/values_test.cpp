@@ -54,6 +54,35 @@ TEST(Clock, AWindowComesBeforeTheBankAndAServerThatWasAwayGivesAGrace) {
   EXPECT_EQ(Clock().due(kA, std::nullopt, 0), std::nullopt) << "no clock, no window";
 }
 
+TEST(Clock, TimeWithoutAServerIsGivenBackOnce) {
+  Clock clock({ClockKind::Live, 60, 0});
+  clock.start_turn(kA, 10'000);
+  const Outages outages{{2000, 9000}, {8000, 12'000}, {20'000, 50'000}};
+  EXPECT_EQ(clock.owed(outages), 32'000) << "what was before the turn is not owed";
+  clock.give_back(32'000, 50'000);
+  EXPECT_EQ(clock.owed(outages), 0);
+  EXPECT_EQ(clock.due(kA, std::nullopt, 0), 102'000);
+  EXPECT_EQ(clock.owed({{20'000, 50'000}, {60'000, 61'000}}), 1000);
+  clock.charge(kA, 52'000, MoveCause::Person);
+  EXPECT_EQ(clock.bank(kA), 50'000);
+}
+
+TEST(Clock, AWindowCostsNothingAndWinsNothing) {
+  Clock clock({ClockKind::Live, 60, 5});
+  clock.start_turn(kA, 0);
+  clock.charge(kA, 5000, MoveCause::Person, ClockRuns::No);
+  EXPECT_EQ(clock.bank(kA), 60'000);
+}
+
+TEST(Chat, AClockThatIsSetBackSilencesNobody) {
+  Chat chat;
+  for (int i = 0; i < 5; ++i) {
+    chat.add({kA, "Zoé", "bonjour", "", 10'000'000});
+  }
+  EXPECT_FALSE(chat.may_speak(kA, 10'000'000));
+  EXPECT_TRUE(chat.may_speak(kA, 1'000'000));
+}
+
 TEST(Chat, FiveLinesAtOnceThenOneEveryTwoSeconds) {
   Chat chat;
   const auto speak = [&](Seat seat, i64 now) {

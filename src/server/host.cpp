@@ -63,6 +63,7 @@ class Host::Impl final : public Wire, public Handler {
     store_->watch([this](const std::string& table, i64 version) {
       post([this, table, version] { hub_->notice(table, version); });
     });
+    hub_->on_attended(store_->attend(workers_->now()));
     Result<u16> port = net_->listen();
     if (port) {
       log_(LogLevel::Info, "listening",

@@ -78,7 +78,7 @@ void Hub::part(ClientId client, const std::string& table) {
     attempt(table, "part", [&] {
       cancel_hints(*found->second, [&](const Hinting& one) { return one.client == client; });
       send(found->second->room->part(client));
-      found->second->used_at = backend_.now();
+      found->second->used_at = backend_.steady();
       pump(*found->second);
     });
   }
@@ -132,7 +132,7 @@ void Hub::message(ClientId client, std::string_view text) {
   if (stopping_) {
     return refuse(client, {&kStopping}, "");
   }
-  if (is_too_fast(found->second, backend_.now())) {
+  if (is_too_fast(found->second, backend_.steady())) {
     refuse(client, {&kTooFast}, "");
     if (found->second.excess > kExcessMax) {
       wire_.close(client, kTooFast);
@@ -145,7 +145,7 @@ void Hub::message(ClientId client, std::string_view text) {
   }
   constexpr i64 kPagePrice = 4;  // besides what any message costs
   if (std::holds_alternative<StepsRequest>(*request) &&
-      is_too_fast(found->second, backend_.now(), kPagePrice)) {
+      is_too_fast(found->second, backend_.steady(), kPagePrice)) {
     return refuse(client, {&kTooFast}, name_of(*request));
   }
   const auto* join = std::get_if<JoinRequest>(&*request);
@@ -175,7 +175,7 @@ Hub::Slot& Hub::slot_of(const std::string& table) {
   if (!slot) {
     slot = std::make_unique<Slot>();
     slot->id = table;
-    slot->used_at = backend_.now();
+    slot->used_at = backend_.steady();
     load(*slot);
   }
   return *slot;
@@ -267,7 +267,7 @@ void Hub::sweep(i64 now) {
   constexpr i64 kSoon = 60'000;
   std::vector<Slot*> old;
   for (const auto& [id, slot] : slots_) {
-    const bool awaited = slot->due && *slot->due < now + kSoon;
+    const bool awaited = slot->due && *slot->due < backend_.now() + kSoon;
     if (slot->room && !slot->busy && slot->inbox.empty() && slot->room->presence().empty() &&
         slot->used_at + limits_.unload_after <= now && !awaited) {
       old.push_back(slot.get());
@@ -306,6 +306,11 @@ void Hub::pump(Slot& slot) {
   if (slot.noticed > slot.room->state().log_version && !waits(slot)) {
     return catch_up(slot, std::nullopt);
   }
+  if (!stopping_ && !waits(slot)) {  // before a move is charged for it
+    if (std::optional<Prepared> owed = slot.room->give_back(outages_, backend_.now())) {
+      return submit(slot, std::move(*owed), std::nullopt);
+    }
+  }
   while (!slot.inbox.empty()) {
     Waiting waiting = std::move(slot.inbox.front());
     slot.inbox.pop_front();
@@ -321,7 +326,7 @@ void Hub::pump(Slot& slot) {
   if (stopping_) {
     return;
   }
-  if (waits(slot)) {  // bots and clocks too
+  if (waits(slot) || !is_attended()) {  // bots and clocks too
     return schedule(slot);
   }
   if (slot.row_is_wrong) {
@@ -341,7 +346,7 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   if (!is_wanted(waiting)) {
     return;
   }
-  slot.used_at = backend_.now();
+  slot.used_at = backend_.steady();
   if (const auto* join = std::get_if<JoinRequest>(&waiting.request)) {
     const bool is_ahead = join->since > slot.room->state().version;
     if (is_ahead && waits(slot)) {
@@ -473,8 +478,14 @@ void Hub::hint(Slot& slot, ClientId client, HintJob job) {
 // ---- time ----
 
 void Hub::schedule(Slot& slot) {
-  const std::optional<i64> due =
-      waits(slot) ? std::optional(slot.backoff.until()) : slot.room->next_due();
+  constexpr i64 kLookAgain = 1000;
+  const i64 now = backend_.now();
+  std::optional<i64> due = slot.room->next_due();
+  if (waits(slot)) {
+    due = now + slot.backoff.until() - backend_.steady();
+  } else if (due && !is_attended()) {
+    due = std::max(*due, now + kLookAgain);
+  }
   if (due == slot.due) {
     return;
   }
@@ -495,6 +506,7 @@ void Hub::tick() {
   constexpr i64 kSweepEvery = 10'000;
   constexpr i64 kPollEvery = 30'000;
   const i64 now = backend_.now();
+  attend();
   while (!stopping_ && !dues_.empty() && dues_.begin()->first <= now) {
     const auto due = *dues_.begin();
     dues_.erase(dues_.begin());
@@ -505,13 +517,14 @@ void Hub::tick() {
   if (stopping_) {
     return;
   }
-  if (swept_at_ + kSweepEvery <= now) {
-    swept_at_ = now;
-    sweep(now);
+  const i64 steady = backend_.steady();
+  if (swept_at_ + kSweepEvery <= steady) {
+    swept_at_ = steady;
+    sweep(steady);
   }
-  look(now);
-  if (polled_at_ + kPollEvery <= now) {  // clocks of tables that are not in memory
-    polled_at_ = now;
+  look(steady);
+  if (polled_at_ + kPollEvery <= steady) {  // clocks of tables that are not in memory
+    polled_at_ = steady;
     backend_.list({.due = now}, [this](const Result<std::vector<TableRow>>& rows) {
       for (std::size_t i = 0; rows.ok() && i < rows->size(); ++i) {
         if (!stopping_ && slots_.size() < limits_.rooms_max) {
@@ -522,19 +535,59 @@ void Hub::tick() {
   }
 }
 
+void Hub::pump_all() {
+  std::vector<std::string> all;
+  for (const auto& [id, slot] : slots_) {
+    all.push_back(id);
+  }
+  for (const std::string& id : all) {
+    if (const auto found = slots_.find(id); found != slots_.end()) {
+      attempt(id, "notice", [&] { pump(*found->second); });
+    }
+  }
+}
+
+// Says every so often that we are there. If that was not said for a while (we were stopped or
+// asleep, the store failed, the system's clock was set) no clock runs out before it is known for
+// how long.
+void Hub::attend() {
+  const i64 now = backend_.steady();
+  const bool is_time = attending_at_ + Store::kAttendEvery <= now || !is_attended();
+  if (attending_ || stopping_ || !is_time) {
+    return;
+  }
+  attending_ = true;
+  attending_at_ = now;
+  backend_.attend([this](const Result<Outages>& outages) {
+    attending_ = false;
+    on_attended(outages);
+  });
+}
+
+bool Hub::is_attended() {
+  return !attended_at_ || backend_.now() - *attended_at_ <= Store::kOutage;
+}
+
+void Hub::on_attended(const Result<Outages>& outages) {
+  if (!outages) {
+    ++counts_.storage_errors;
+    return;
+  }
+  const bool was_attended = is_attended();
+  attended_at_ = backend_.now();
+  const bool is_news = *outages != outages_;
+  outages_ = *outages;
+  if (is_news || !was_attended) {
+    pump_all();
+  }
+}
+
 void Hub::notice(const std::string& table, i64 version) {
   if (table.empty()) {
-    std::vector<std::string> all;
     for (const auto& [id, slot] : slots_) {
       slot->noticed = slot->room ? slot->room->state().log_version.next() : LogVersion{1};
-      all.push_back(id);
     }
-    for (const std::string& id : all) {
-      if (const auto found = slots_.find(id); found != slots_.end()) {
-        attempt(id, "notice", [&] { pump(*found->second); });
-      }
-    }
-    return;
+    return pump_all();
   }
   const auto found = slots_.find(table);
   if (found != slots_.end()) {

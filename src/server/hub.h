@@ -41,7 +41,8 @@ struct Loaded {
 class Backend {
  public:
   virtual ~Backend() = default;
-  virtual i64 now() = 0;  // ms since 1970
+  virtual i64 now() = 0;                  // ms since 1970
+  virtual i64 steady() { return now(); }  // ms of a clock that nobody sets, for limits
   using AppendDone = std::function<void(const Result<std::vector<Appended>>&)>;
   virtual void append(std::vector<Append> batch, AppendDone then) = 0;
   using LoadDone = std::function<void(const Result<Loaded>&)>;
@@ -53,6 +54,9 @@ class Backend {
   virtual void versions(std::vector<std::string> /*tables*/, VersionsDone then) {
     then(std::vector<i64>{});
   }
+  // Notes that we are there, now; when nobody was. None known: no clock is given anything back.
+  using AttendDone = std::function<void(const Result<Outages>&)>;
+  virtual void attend(AttendDone then) { then(Outages{}); }
   // Of what is cancelled before it is begun `then` is not called.
   using Thought = std::function<void(const TableMove&)>;
   virtual void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
@@ -111,7 +115,10 @@ class Hub {
   void tick();  // every so often, and when next_due has come
   std::optional<i64> next_due() const;
   void notice(const std::string& table, i64 version);  // empty: any table may have changed
-  void stop();                                         // no more requests; bye to everybody
+  // When no server was there: that time is nobody's. Before the first request, and from then on by
+  // the hub itself.
+  void on_attended(const Result<Outages>& outages);
+  void stop();  // no more requests; bye to everybody
   bool is_stopping() const { return stopping_; }
   bool is_quiet() const { return writing_ == 0; }  // nothing is being stored any more
   int unconfirmed() const { return writing_; }     // appends that were not answered yet
@@ -209,7 +216,10 @@ class Hub {
   void cancel_hints(Slot& slot, F&& if_so);
   void cancel_unwanted(Slot& slot);
   void schedule(Slot& slot);
-  bool waits(const Slot& slot) { return slot.backoff.waits(backend_.now()); }
+  bool waits(const Slot& slot) { return slot.backoff.waits(backend_.steady()); }
+  void attend();
+  bool is_attended();
+  void pump_all();
   void on_store_failed(Slot& slot);
   void look(i64 now);
   void forget(Slot& slot);
@@ -225,6 +235,10 @@ class Hub {
   std::unordered_map<std::string, std::unique_ptr<Slot>> slots_;
   std::unordered_map<ClientId, ClientState> clients_;
   std::set<std::pair<i64, std::string>> dues_;
+  Outages outages_;
+  std::optional<i64> attended_at_;  // ms since 1970; none: nobody says so here
+  i64 attending_at_ = 0;
+  bool attending_ = false;
   i64 swept_at_ = 0;
   i64 polled_at_ = 0;
   u64 lives_ = 0;

@@ -190,14 +190,14 @@ void Hub::open(const OpenRequest& request, OpenDone then) {
 
 void Hub::on_store_failed(Slot& slot) {
   store_failed_ = true;
-  slot.backoff.fail(backend_.now(), random_);
+  slot.backoff.fail(backend_.steady(), random_);
 }
 
 void Hub::on_store_works() {
   if (!std::exchange(store_failed_, false)) {
     return;
   }
-  const i64 now = backend_.now();
+  const i64 now = backend_.steady();
   for (const auto& [id, slot] : slots_) {
     if (slot->room && slot->backoff.waits(now)) {
       slot->backoff.hasten(now, random_);

@@ -80,6 +80,96 @@ TEST(Hub, ClocksRunForTablesThatAreNotInMemory) {
       << process.log_of(table.table);
 }
 
+// ---- the server's absence is nobody's time ----
+
+constexpr const char* kLive =
+    R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"device","name":"Ali"}],
+        "clock":{"kind":"live","seconds":40,"increment":0}})";
+
+// What the seat to move has left at that time, as its client is shown.
+i64 left_at(const Process& process, ClientId client) {
+  const Json clocks = process.listener.last(client, "state")["clocks"];
+  return clocks["left"][clocks["running"].get<std::size_t>()].get<i64>() -
+         (process.time - clocks["at"].get<i64>());
+}
+
+TEST(Hub, AServerThatIsDownTakesNobodysTime) {
+  std::shared_ptr<Store> store;
+  Hub::OpenedTable table;
+  i64 down = 0;
+  {
+    Process before(kShort);
+    store = before.store;
+    table = before.open(kLive);
+    before.join(1, table);
+    before.pass(3000);
+    EXPECT_EQ(left_at(before, 1), 37'000);
+    down = before.time;
+  }
+  Process after(kShort, store, down + 60'000);
+  after.join(1, table);
+  // Up to two seconds more than it was away: that long ago it last said that it was there.
+  EXPECT_GE(left_at(after, 1), 37'000);
+  EXPECT_LE(left_at(after, 1), 37'000 + Store::kAttendEvery);
+  const i64 left = left_at(after, 1);
+  after.pass(left - 1000);
+  EXPECT_EQ(after.log_of(table.table).find("\"time\""), std::string::npos) << "flagged";
+  after.pass(2000);
+  EXPECT_NE(after.log_of(table.table).find("\"time\""), std::string::npos);
+  // Another restart in the same turn is another absence; the first one is not given back twice.
+  const std::string log = after.log_of(table.table);
+  EXPECT_EQ(log.find("\"away\""), log.rfind("\"away\""));
+}
+
+TEST(Hub, AStoreThatFailsTakesNobodysTime) {
+  Process process(kShort);
+  const Hub::OpenedTable table = process.open(kLive);
+  process.join(1, table);
+  process.pass(10'000);
+  process.mood = Process::Mood::Away;
+  process.pass(120'000);
+  process.mood = Process::Mood::Works;
+  process.pass(10'000);
+  EXPECT_EQ(process.log_of(table.table).find("\"time\""), std::string::npos)
+      << process.log_of(table.table);
+  process.pass(25'000);
+  EXPECT_NE(process.log_of(table.table).find("\"time\""), std::string::npos);
+}
+
+TEST(Hub, AServerThatSleptTakesNobodysTime) {
+  Process process(kShort);
+  const Hub::OpenedTable table = process.open(kLive);
+  process.join(1, table);
+  process.pass(10'000);
+  process.time += 3'600'000;  // without a tick
+  process.hub->tick();
+  process.settle();
+  process.pass(5000);
+  EXPECT_EQ(process.log_of(table.table).find("\"time\""), std::string::npos);
+  EXPECT_GE(left_at(process, 1), 24'000);
+}
+
+// A clock that is set back by an hour must not silence anybody for an hour.
+TEST(Hub, LimitsDoNotDependOnTheSystemsClock) {
+  Process process(kShort);
+  const Hub::OpenedTable table = process.open(kLive);
+  process.steady_time = 5000;
+  process.join(1, table);
+  for (int i = 0; i < 60; ++i) {
+    process.submit(1, {{"type", "chat"}, {"text", "hé"}});
+  }
+  process.time -= 3'600'000;
+  process.steady_time = 20'000;
+  const std::size_t refused = process.listener.of(1, "error").size();
+  for (int i = 0; i < 60; ++i) {
+    process.submit(1, {{"type", "steps"}, {"before", 1}});
+    process.steady_time = *process.steady_time + 100;
+  }
+  process.submit(1, {{"type", "chat"}, {"text", "ho"}});
+  EXPECT_EQ(process.listener.of(1, "error").size(), refused);
+  EXPECT_EQ(process.listener.last(1, "chat")["line"]["text"], "ho");
+}
+
 // ---- one connection, many joins ----
 
 constexpr const char* kOneBot =

@@ -368,7 +368,7 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     const std::string target = text_of(request.target());
     const int price =
         price_of(text_of(request.method_string()), target.substr(0, target.find('?')));
-    if (net_.addresses_.is_too_fast(asker_, now_ms(), price)) {
+    if (net_.addresses_.is_too_fast(asker_, steady_ms(), price)) {
       return refuse(kTooFast);
     }
     const std::vector<std::string>& hosts = net_.settings_.hosts;
@@ -558,7 +558,7 @@ void Net::Impl::accepted(error_code error, Socket socket) {
 }
 
 void Net::Impl::leave(const std::string& address) {
-  addresses_.leave(address, now_ms());
+  addresses_.leave(address, steady_ms());
   counts_.open = addresses_.open();
 }
 

@@ -21,11 +21,14 @@
 #include <vector>
 
 #include "record/error.h"
+#include "room/clock.h"
 #include "room/summary.h"
 
 namespace ludo {
 
 using room::Entry;
+using room::Outage;
+using room::Outages;
 using room::TableAccess;
 using room::TablePhase;
 using room::TableSummary;
@@ -119,6 +122,13 @@ class Store : public StoreReader {
   // Whether it answers, and would take an append: reads something, and after an append that failed
   // writes something that changes nothing.
   virtual Status check() = 0;
+
+  // A server is there, now. Nodes say so every kAttendEvery; where none did for longer than
+  // kOutage, that time is an outage, and is kept as long as any clock may need it. All there are,
+  // the oldest first.
+  static constexpr i64 kAttendEvery = 2000;  // ms
+  static constexpr i64 kOutage = 5000;       // ms
+  virtual Result<Outages> attend(i64 now) = 0;
 
   // Called at most once, before the first append. The watcher runs on a thread of the store and
   // must be quick. SQLite has no other nodes and never calls it.

@@ -270,6 +270,12 @@ class Reader final : public StoreReader {
                     values, [](const Answer& answer, int row) { return answer.number(row, 0); });
   }
 
+  Result<Outages> outages() {
+    return ask<Outage>(std::string(kOutagesQuery), {}, [](const Answer& answer, int row) {
+      return Outage{answer.number(row, 0), answer.number(row, 1)};
+    });
+  }
+
   Result<std::vector<GameCount>> count() override {
     return ask<GameCount>(std::string(kCountQuery), {}, [](const Answer& answer, int row) {
       return GameCount{answer.text(row, 0), static_cast<TablePhase>(answer.number(row, 1)),
@@ -371,6 +377,20 @@ class PostgresStore final : public Store {
       failed_ = false;
     }
     return Done{};
+  }
+
+  Result<Outages> attend(i64 now) override {
+    {
+      const std::lock_guard lock(reading_.mutex());
+      Status written = reading_.connection().wake();
+      if (written) {
+        written = reading_.connection().execute(attend_script(now));
+      }
+      if (!written) {
+        return written.error();
+      }
+    }
+    return reading_.outages();
   }
 
   void watch(StoreWatcher watcher) override {

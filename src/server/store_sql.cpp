@@ -20,6 +20,9 @@ constexpr std::string_view kSteps[] = {
     "CREATE TABLE people (table_id TEXT NOT NULL, person TEXT NOT NULL,"
     " PRIMARY KEY (table_id, person))$C;"
     "CREATE INDEX people_tables ON people (person, table_id);",
+    // When a server was last there, in one row; and when none was.
+    "CREATE TABLE attendance (id $I NOT NULL PRIMARY KEY, at $I NOT NULL)$C;"
+    "CREATE TABLE outages (began $I NOT NULL PRIMARY KEY, ended $I NOT NULL)$C;",
 };
 
 std::string spelled(std::string_view step, const SqlDialect& dialect) {
@@ -103,6 +106,21 @@ SqlQuery list_query(const SqlDialect& dialect, const TableQuery& query) {
 
 SqlQuery find_query(const SqlDialect& dialect, std::string_view table) {
   return {columns(dialect) + " WHERE t.id = $1", {std::string(table)}};
+}
+
+// Two nodes that come back together note the same beginning: one of them is enough. The slowest
+// clock allows a month for a move.
+std::string attend_script(i64 now) {
+  constexpr i64 kKept = i64{31} * 24 * 3600 * 1000;
+  const std::string time = std::to_string(now);
+  return "INSERT INTO outages (began, ended) SELECT at, " + time + " FROM attendance WHERE at < " +
+         std::to_string(now - Store::kOutage) +
+         " ON CONFLICT DO NOTHING;"
+         "INSERT INTO attendance (id, at) VALUES (1, " +
+         time +
+         ") ON CONFLICT (id) DO UPDATE SET at = excluded.at;"
+         "DELETE FROM outages WHERE ended < " +
+         std::to_string(now - kKept);
 }
 
 std::vector<std::string> people_of(std::string_view joined) {

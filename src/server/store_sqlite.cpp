@@ -373,6 +373,11 @@ class Reader final : public StoreReader {
     return out;
   }
 
+  Result<Outages> outages() {
+    return ask<Outage>({std::string(kOutagesQuery), {}},
+                       [](const Statement& row) { return Outage{row.number(0), row.number(1)}; });
+  }
+
   Result<std::vector<GameCount>> count() override {
     return ask<GameCount>({std::string(kCountQuery), {}}, [](const Statement& row) {
       return GameCount{row.text(0), static_cast<TablePhase>(row.number(1)), row.number(2)};
@@ -497,6 +502,16 @@ class SqliteStore final : public Store {
     }
     const Result<std::vector<i64>> read = versions(std::vector<std::string>{""});
     return read ? Status(Done{}) : Status(read.error());
+  }
+
+  Result<Outages> attend(i64 now) override {
+    {
+      const std::lock_guard lock(writing_mutex_);
+      if (Status written = writing_.execute(attend_script(now)); !written) {
+        return written.error();
+      }
+    }
+    return reading_.outages();
   }
 
   void watch(StoreWatcher) override {}

@@ -142,6 +142,21 @@ TEST_P(StoreTest, SaysWhereLogsEnd) {
 }
 
 // More than one round of what the implementation sends at once.
+TEST_P(StoreTest, KnowsWhenNoServerWasThere) {
+  constexpr i64 kDay = i64{24} * 3600 * 1000;
+  const auto store = open();
+  const auto other = open();
+  EXPECT_EQ(*store->attend(100'000), Outages{});
+  EXPECT_EQ(*store->attend(102'000), Outages{});
+  EXPECT_EQ(*other->attend(102'000 + Store::kOutage), Outages{}) << "another was there";
+  const Outages one{{107'000, 167'000}};
+  EXPECT_EQ(*store->attend(167'000), one);
+  EXPECT_EQ(*other->attend(167'000), one) << "both came back";
+  EXPECT_EQ(*other->attend(160'000), one) << "their clocks differ";
+  EXPECT_EQ(store->attend(167'000 + 20 * kDay)->size(), 2U);
+  EXPECT_EQ(store->attend(167'000 + 40 * kDay)->size(), 2U) << "the first one is forgotten";
+}
+
 TEST_P(StoreTest, TakesLargeBatches) {
   const auto store = open();
   std::vector<Append> batch;

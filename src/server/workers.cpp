@@ -129,6 +129,15 @@ i64 Workers::now() {
       .count();
 }
 
+i64 Workers::steady() {
+  if (settings_.clock) {
+    return settings_.clock();
+  }
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
 // To wake the writing thread and be woken by it costs more than most appends do, and a transaction
 // more than what is in it: those that one wake-up of the hub's thread brings share one, on the
 // spot.
@@ -259,6 +268,15 @@ void Workers::versions(std::vector<std::string> tables, VersionsDone then) {
         thrown("lecture interrompue", "reading was interrupted"));
     guard_("comparing", [&] { *versions = store.versions(tables); });
     return [versions, then] { then(*versions); };
+  });
+}
+
+void Workers::attend(AttendDone then) {
+  ask([this, now = now(), then = std::move(then)](Store& store) {
+    auto outages =
+        std::make_shared<Result<Outages>>(thrown("écriture interrompue", "writing interrupted"));
+    guard_("attending", [&] { *outages = store.attend(now); });
+    return [outages, then] { then(*outages); };
   });
 }
 

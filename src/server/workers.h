@@ -57,10 +57,12 @@ class Workers final : public Backend {
   Workers& operator=(const Workers&) = delete;
 
   i64 now() override;
+  i64 steady() override;
   void append(std::vector<Append> batch, AppendDone then) override;
   void load(std::string table, i64 after, LoadDone then) override;
   void list(TableQuery query, ListDone then) override;
   void versions(std::vector<std::string> tables, VersionsDone then) override;
+  void attend(AttendDone then) override;
   void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
              Thought then) override;
   bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) override;

@@ -13,14 +13,16 @@ namespace ludo::server::testing {
 class Process final : public Wire, public Backend {
  public:
   // `shared`: the store of another node.
-  explicit Process(const HubLimits& limits, std::shared_ptr<Store> shared = nullptr)
-      : store(std::move(shared)) {
+  explicit Process(const HubLimits& limits, std::shared_ptr<Store> shared = nullptr,
+                   i64 started = 1'000'000)
+      : time(started), store(std::move(shared)) {
     if (!store) {
       Result<std::unique_ptr<Store>> opened = open_store("sqlite:" + folder_.file("games.db"));
       CHECK(opened.ok());
       store = std::move(*opened);
     }
     hub = std::make_unique<Hub>(*this, *this, random_, limits);
+    hub->on_attended(store->attend(time));
   }
 
   void send(ClientId client, const Text& text) override {
@@ -38,6 +40,7 @@ class Process final : public Wire, public Backend {
     send(client, std::make_shared<const std::string>(bye_message(why, 0)));
   }
   i64 now() override { return time; }
+  i64 steady() override { return steady_time.value_or(time); }
   void append(std::vector<Append> batch, AppendDone then) override {
     tasks_.emplace_back([this, batch = std::move(batch), then = std::move(then)] {
       ++calls;
@@ -61,6 +64,11 @@ class Process final : public Wire, public Backend {
       ++calls;
       then(mood == Mood::Works || mood == Mood::Full ? store->list(query)
                                                      : Result<std::vector<TableRow>>(kFailure));
+    });
+  }
+  void attend(AttendDone then) override {
+    tasks_.emplace_back([this, now = time, then = std::move(then)] {
+      then(mood == Mood::Works ? store->attend(now) : Result<Outages>(kFailure));
     });
   }
   void versions(std::vector<std::string> tables, VersionsDone then) override {
@@ -146,7 +154,8 @@ class Process final : public Wire, public Backend {
     LosesAnswers,  // writes, but answers nothing
   };
 
-  i64 time = 1'000'000;
+  i64 time;
+  std::optional<i64> steady_time;  // none: nobody sets the clock
   int faults = 0;      // so many messages that hold these words throw while they are sent
   std::string faulty;  // likewise
   std::vector<std::string> thrown;

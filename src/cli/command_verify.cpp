@@ -12,6 +12,7 @@ int run_command(const VerifyArgs& args, const Console& console) {
   u64 games = 0;
   u64 picks = 0;
   u64 given = 0;
+  u64 chosen = 0;
   const int code = each_record(args.file, console, [&](const Record& record) {
     const Result<room::FairGame> fair = room::verify_record(record, args.file, *files);
     if (!fair) {
@@ -20,6 +21,7 @@ int run_command(const VerifyArgs& args, const Console& console) {
     ++games;
     picks += static_cast<u64>(fair->picks);
     given += static_cast<u64>(fair->given);
+    chosen += !fair->first_drawn && fair->given == 0 ? 1 : 0;
     return was_interrupted() ? kInterrupted : kOk;
   });
   if (code != kOk) {
@@ -30,6 +32,9 @@ int run_command(const VerifyArgs& args, const Console& console) {
               << '\n';
   if (given > 0) {
     console.out << words::kGiven(console.lang, words::kMoves(console.lang, given)) << '\n';
+  }
+  if (chosen > 0) {
+    console.out << words::kFirstChosen(console.lang, words::kGames(console.lang, chosen)) << '\n';
   }
   return kOk;
 }

@@ -295,6 +295,8 @@ inline constexpr Phrase<Text, Text> kVerified{
     "{}, {}: the commitment is kept, all follows from the secret, the texts and the table."};
 inline constexpr Phrase<Text> kGiven{"Donnés au départ et non tirés : {}.",
                                      "Given at the beginning and not drawn: {}."};
+inline constexpr Phrase<Text> kFirstChosen{"Qui commence a été choisi et non tiré : {}.",
+                                           "Who begins was chosen and not drawn: {}."};
 inline constexpr Phrase<Text, Text> kChecked{"{}, {} : tout est conforme aux règles.",
                                              "{}, {}: all as the rules say."};
 inline constexpr Phrase<> kNoRecord{"aucune partie dans ce fichier", "no game in this file"};

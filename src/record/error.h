@@ -19,7 +19,8 @@ enum class ErrorCode : u8 {
   BadMove,      // not a move of this game at all
   IllegalMove,  // a move, but not now; the clause says why
   NotYourTurn,
-  BadResult,  // a record whose result is not what the moves lead to
+  BadResult,   // a record whose result is not what the moves lead to
+  OtherRules,  // a game that was begun under other rules or with another deck than ours
 };
 
 struct Error {

@@ -102,6 +102,8 @@ struct Writer {
     json["owner"] = opened.owner ? index_of(*opened.owner) : kNobody;
     json["previous"] = opened.previous;
     json["prefix"] = opened.prefix;
+    json["rules"] = opened.rules;
+    json["deck"] = opened.deck;
   }
   void operator()(const SatDown& sat) const {
     kind("sit");
@@ -119,6 +121,10 @@ struct Writer {
   void operator()(const CameBack& back) const {
     kind("back");
     json["seat"] = index_of(back.seat);
+  }
+  void operator()(const ReplaceWanted& wanted) const {
+    kind("replace");
+    json.update({{"seat", index_of(wanted.seat)}, {"decided", wanted.decided}});
   }
   void operator()(const UndoWanted& undo) const {
     kind("undo");
@@ -148,6 +154,8 @@ struct Writer {
 };
 
 constexpr i64 kTimeMax = i64{1} << 40;  // ms: more than a table lasts, and far from an overflow
+
+constexpr i64 kRulesVersionMax = 1'000'000;
 
 Opened opened_of(JsonFields& fields) {
   Opened opened;
@@ -182,6 +190,10 @@ Opened opened_of(JsonFields& fields) {
   }
   opened.previous = fields.text("previous");
   opened.prefix = fields.texts("prefix");
+  if (fields.has("rules")) {
+    opened.rules = static_cast<int>(fields.number("rules", 0, kRulesVersionMax));
+    opened.deck = fields.text("deck");
+  }
   if (!clock.wrong().empty()) {
     fields.fail("clock." + clock.wrong());
   }
@@ -214,6 +226,9 @@ decltype(LogEntry::what) what_of(JsonFields& fields) {
   }
   if (kind == "back") {
     return CameBack{seat};
+  }
+  if (kind == "replace") {
+    return ReplaceWanted{seat, fields.flag("decided")};
   }
   if (kind == "undo") {
     return UndoWanted{seat, PositionVersion{fields.number("back")}};

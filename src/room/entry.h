@@ -43,6 +43,9 @@ struct Opened {
   std::optional<Seat> owner;
   std::string previous = {};
   std::vector<std::string> prefix = {};  // moves of a record, nature's too, that are made at first
+  // What the game was begun with; 0 and empty in logs from before this was written down.
+  int rules = 0;          // kRulesVersion
+  std::string deck = {};  // standard_fingerprint: tables are played with the deck in the box
 };
 struct SatDown {
   Seat seat{};
@@ -56,6 +59,11 @@ struct GotUp {
 struct BotSat {
   Seat seat{};
   BotLevel level = BotLevel::Habitue;
+};
+// Somebody would let a bot play for the person to move, who is away.
+struct ReplaceWanted {
+  Seat seat{};
+  bool decided = false;  // the owner, or the last of those who are there: it does from now on
 };
 struct CameBack {
   Seat seat{};
@@ -102,7 +110,7 @@ struct Noted {};
 struct LogEntry {
   i64 at = 0;
   std::variant<Opened, SatDown, GotUp, BotSat, CameBack, Moved, UndoWanted, UndoAnswered, Said,
-               Muted, Rematched, Noted, TimeGivenBack>
+               Muted, Rematched, Noted, TimeGivenBack, ReplaceWanted>
       what;
 };
 

@@ -26,6 +26,7 @@ class JsonFields {
   // The first thing that was wrong; empty if nothing was.
   const std::string& wrong() const { return wrong_; }
 
+  bool has(const char* key) const { return peek(key) != nullptr; }
   bool is_null(const char* key) const {
     const Json* value = peek(key);
     return value != nullptr && value->is_null();

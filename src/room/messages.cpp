@@ -31,6 +31,7 @@ constexpr Field kSeatInfo[] = {
     {"left", "boolean", "the person has gone: anybody with the link may take the seat"},
     {"ready", "boolean", "false while a rematch waits for this person"},
     {"present", "boolean", "somebody is connected for this seat, on the server that says so"},
+    {"replace", "number[]", "seats that would let a bot play for this person, who is away"},
 };
 
 constexpr Field kTableInfo[] = {
@@ -51,8 +52,11 @@ constexpr Field kTableInfo[] = {
     {"commitment", "string", "SHA-256 of the secret nature's picks come from, in hex"},
     {"texts", "(string | null)[]", "what each seat added to it; null where nothing yet"},
     {"secret", "string | null", "shown once the game is finished"},
-    {"rematch", "string | null", "the table that follows"},
+    {"rematch", "string | null",
+     "the table that follows; of a private one only for those who have a seat"},
     {"previous", "string | null", "the table this is a rematch of"},
+    {"given", "number", "moves at the beginning that were set up and not played; mostly 0"},
+    {"firstChosen", "boolean", "who opened the table chose who begins; otherwise nature draws it"},
 };
 
 constexpr Field kEvent[] = {
@@ -157,6 +161,10 @@ constexpr Field kSit[] = {
     {"seat", "number", "without it, the first that is free", kMaybe, 7},
     {"name", "string", "", Need::Always, 24},
     {"text", "string", "any random text: it is mixed into nature's picks", kMaybe, 64},
+    {"token", "string",
+     "22 letters drawn at random from A–Z, a–z, 0–9, - and _: the seat's key, which is then known "
+     "even if the answer is lost. Without it the server draws one",
+     kMaybe, 32},
 };
 constexpr Field kMove[] = {
     {"version", "number", "the version it answers: at any other nothing happens", Need::Always,
@@ -177,11 +185,15 @@ constexpr Field kConsent[] = {
     {"yes", "boolean", ""},
 };
 constexpr Field kBot[] = {
-    {"seat", "number", "free, or left by its person", Need::Always, 7},
+    {"seat", "number", "free, left by its person, or of the person to move who is away",
+     Need::Always, 7},
     {"level", "string", "", Need::Always, 16},
 };
 constexpr Field kRematch[] = {
-    {"text", "string", "as in sit, for the new table", kMaybe, 64},
+    {"text", "string",
+     "as in sit, for the new table. Better without: then one sits there, with a text that comes "
+     "after the new table's commitment",
+     kMaybe, 64},
 };
 constexpr Field kHintAsked[] = {
     {"version", "number", "", Need::Always, 1'000'000'000},
@@ -193,7 +205,10 @@ constexpr Field kStepsAsked[] = {
 
 constexpr Shape kClientMessages[] = {
     {"join", "First message of a connection: take one's seat again, or look on.", kJoin},
-    {"sit", "Take a free seat, or the one a rematch keeps for this token.", kSit},
+    {"sit",
+     "Take a free seat, or add one's text on the one that a rematch, or a table opened with "
+     "commitFirst, keeps for this token.",
+     kSit},
     {"move", "Make a move. Answered by a state to everybody, or by an error.", kMove},
     {"chat", "Say something: a text or an emote.", kChat},
     {"mute", "Stop or start hearing a seat's chat.", kMute},
@@ -204,7 +219,11 @@ constexpr Shape kClientMessages[] = {
      "link may take it.",
      {}},
     {"return", "Take one's seat back from the bot that stands in.", {}},
-    {"bot", "Let a bot play a free seat (the owner), or one left by its person (anybody seated).",
+    {"bot",
+     "Let a bot play a free seat (the owner), or one left by its person (anybody seated). Or for "
+     "the "
+     "person to move who has been away for two minutes, at a table without a clock: the owner, or "
+     "all who are there, each by this message; they may return.",
      kBot},
     {"rematch", "Open the same table again, seats rotated; the others find it in their table.",
      kRematch},
@@ -310,7 +329,12 @@ constexpr Field kOpenTable[] = {
     {"window", "number",
      "milliseconds; 5000 with a live clock and 0 otherwise, unless said otherwise", kMaybe, 60'000},
     {"first", "number", "the seat that begins; drawn by nature unless said", kMaybe, 7},
-    {"text", "string", "as in sit", kMaybe, 64},
+    {"text", "string", "as in sit; the server has it before it commits to its secret", kMaybe, 64},
+    {"commitFirst", "boolean",
+     "the game waits until one has joined and sent one's text by sit, after the commitment: then "
+     "the "
+     "server cannot choose",
+     kMaybe},
     {"record", "string", "the beginning of a record, as lines: the game goes on from there", kMaybe,
      400'000},
 };
@@ -318,6 +342,7 @@ constexpr Field kOpened[] = {
     {"table", "string", ""},
     {"seats", "number[]", "one's own"},
     {"token", "string | null", "of one's own seats; null if one has none"},
+    {"commitment", "string", "SHA-256 of the table's secret, in hex"},
 };
 constexpr Field kMine[] = {
     {"tokens", "string[]", "", Need::Always, 200},
@@ -337,6 +362,8 @@ constexpr Field kListed[] = {
     {"changed", "number", "milliseconds since 1970"},
     {"bots", "(string | null)[]", "by seat: the level of the bot that sits there"},
     {"moves", "number", "made so far, as the list last heard"},
+    {"given", "number", "as in TableInfo"},
+    {"firstChosen", "boolean", "as in TableInfo"},
 };
 constexpr Field kList[] = {
     {"tables", "Listed[]", "the latest changed first"},

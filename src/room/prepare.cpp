@@ -2,7 +2,9 @@
 // answer or a refusal. Everything here is const: nothing of the room changes.
 #include <algorithm>
 
+#include "record/fingerprint.h"
 #include "room/room.h"
+#include "table/rules_version.h"
 
 namespace ludo::room {
 namespace {
@@ -59,6 +61,8 @@ class Preparation {
                                         : s_.phase == TablePhase::Playing && seat(at).left;
   }
 
+  Answer replace() const;
+
   const State& s_;
   const Asker& asker_;
   i64 now_;
@@ -72,8 +76,12 @@ Answer Preparation::answer(const SitRequest& request) const {
       return entry(SatDown{own, request.name, seat(own).hash, request.text});
     }
   }
-  if (!asker_.seats.empty()) {
+  const std::string hash = request.token.empty() ? "" : token_hash(request.token);
+  if (!asker_.seats.empty() || !seats_of(*s_.seats, hash).empty()) {
     return RequestError{&kAlreadySeated};
+  }
+  if (s_.has_given_secrets()) {
+    return RequestError{&kGivenSecrets};
   }
   Seat chosen = request.seat.value_or(seat_at(0));
   while (!request.seat && exists(chosen) && !is_free(chosen)) {
@@ -85,9 +93,10 @@ Answer Preparation::answer(const SitRequest& request) const {
   if (!is_free(chosen)) {
     return RequestError{&kSeatTaken};
   }
-  const std::string token = new_token(random_);
+  const std::string token = request.token.empty() ? new_token(random_) : request.token;
   Prepared prepared = entry(SatDown{chosen, request.name, token_hash(token), request.text});
   prepared.token = token;
+  prepared.is_token_known = !request.token.empty();
   return prepared;
 }
 
@@ -169,9 +178,29 @@ Answer Preparation::answer(const ReturnRequest& /*request*/) const {
   return away ? Answer(entry(CameBack{*away})) : Answer(RequestError{&kNotStandIn});
 }
 
+// A bot plays for somebody who is not there, and whom everybody waits for. The owner decides, or
+// all who are there; who was away takes the seat back whenever they like.
+Answer Preparation::replace() const {
+  constexpr i64 kAwayLong = 120'000;  // ms
+  const bool is_away = asker_.away_since && now_ - *asker_.away_since >= kAwayLong;
+  if (!is_away || s_.clock.rule().kind != ClockKind::None || s_.window()) {
+    return RequestError{&kNotAway};
+  }
+  bool all = true;
+  for (std::size_t i = 0; i < s_.seats_count(); ++i) {
+    const Seat one = seat_at(static_cast<int>(i));
+    const bool is_asked = asker_.present.contains(one) && !seat(one).stand_in;
+    all = all && (!is_asked || asker_.seats.contains(one) || s_.replace.contains(one));
+  }
+  return entry(ReplaceWanted{asker_.seats.first(), all || asker_.seats.contains(s_.owner)});
+}
+
 Answer Preparation::answer(const BotRequest& request) const {
   if (!exists(request.seat)) {
     return RequestError{&kSeatTaken};
+  }
+  if (s_.turn() == request.seat && !seat(request.seat).is_played_by_bot()) {
+    return replace();
   }
   const SeatState& there = seat(request.seat);
   const bool free = s_.phase == TablePhase::Open && (there.kind == SeatKind::Open || !there.ready);
@@ -190,13 +219,15 @@ Answer Preparation::answer(const RematchRequest& request) const {
     return RequestError{&kNotFinished};
   }
   if (!s_.rematch->empty()) {
-    return render_table(s_);
+    return render_table(s_, Audience::Seated);
   }
   Opened next = s_.opened();
   next.secret = new_secret(random_);
   next.previous = s_.id();
   next.prefix.clear();
   next.first.reset();
+  next.rules = kRulesVersion;
+  next.deck = standard_fingerprint(next.game);
   next.seats.clear();
   next.owner.reset();
   const int players = static_cast<int>(s_.seats_count());
@@ -208,7 +239,9 @@ Answer Preparation::answer(const RematchRequest& request) const {
       start = {};
     }
     if (asker_.seats.contains(from)) {
-      start.text = next.owner ? "" : request.text;
+      if (request.text) {
+        start.text = next.owner ? "" : *request.text;
+      }
       next.owner = next.owner.value_or(seat_at(i));
     }
     next.seats.push_back(std::move(start));
@@ -254,13 +287,25 @@ Result<NewTable, RequestError> open_table(std::string id, const OpenRequest& req
     return RequestError{&kBadSetup, "ce début de partie n'est pas jouable",
                         "the game cannot go on from this record"};
   }
+  const bool has_open_seats =
+      std::any_of(opened.seats.begin(), opened.seats.end(),
+                  [](const SeatStart& seat) { return seat.kind == SeatKind::Open; });
+  if (!opened.prefix.empty() && has_open_seats && (*table)->has_secrets()) {
+    return RequestError{&kGivenSecrets};
+  }
   const std::string hash = token_hash(token);
   for (std::size_t i = 0; i < opened.seats.size(); ++i) {
     if (request.own[i]) {
       opened.seats[i].hash = hash;
-      opened.seats[i].text = opened.owner == seat_at(static_cast<int>(i)) ? request.text : "";
+      const bool is_owner = opened.owner == seat_at(static_cast<int>(i));
+      opened.seats[i].text = is_owner ? request.text : "";
+      if (request.commits_first) {
+        opened.seats[i].text.reset();
+      }
     }
   }
+  opened.rules = kRulesVersion;
+  opened.deck = standard_fingerprint(opened.game);
   opened.secret = new_secret(random);
   return new_table(std::move(id), {now, std::move(opened)});
 }

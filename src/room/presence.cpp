@@ -22,12 +22,21 @@ bool Presence::is_present(Seat seat) const {
                      [&](const auto& entry) { return entry.second.seats.contains(seat); });
 }
 
-std::optional<PresentClient> Presence::part(ClientId client) {
+SeatSet Presence::present() const {
+  SeatSet out;
+  for (const auto& [id, client] : clients_) {
+    client.seats.for_each([&](Seat seat) { out.add(seat); });
+  }
+  return out;
+}
+
+std::optional<PresentClient> Presence::part(ClientId client, i64 now) {
   const auto found = clients_.find(client);
   if (found == clients_.end()) {
     return std::nullopt;
   }
   std::optional<PresentClient> out = std::move(found->second);
+  out->seats.for_each([&](Seat seat) { gone_at_[static_cast<std::size_t>(index_of(seat))] = now; });
   clients_.erase(found);
   return out;
 }

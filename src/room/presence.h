@@ -2,6 +2,7 @@
 // who came and went here, not from the log, and every node has its own.
 #pragma once
 
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -26,10 +27,12 @@ class Presence {
     return found == clients_.end() ? nullptr : &found->second;
   }
   bool is_present(Seat seat) const;
+  SeatSet present() const;  // the seats somebody is connected for
+  i64 gone_at(Seat seat) const { return gone_at_[static_cast<std::size_t>(index_of(seat))]; }
 
   void join(ClientId client, PresentClient who) { clients_[client] = std::move(who); }
   // What it had, or nothing if it was not here.
-  std::optional<PresentClient> part(ClientId client);
+  std::optional<PresentClient> part(ClientId client, i64 now);
   // This client has a token from now on.
   void recognise(ClientId client, std::string hash);
   // Seats were taken or left: who no longer has one becomes a spectator.
@@ -37,6 +40,7 @@ class Presence {
 
  private:
   std::map<ClientId, PresentClient> clients_;
+  std::array<i64, kMaxSeats> gone_at_{};  // when a client of that seat last left
 };
 
 }  // namespace ludo::room

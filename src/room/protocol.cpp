@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "record/record.h"
+#include "room/person_names.h"
 #include "room/schema.h"
 #include "room/tokens.h"
 
@@ -21,8 +22,18 @@ bool is_clean(std::string_view text) {
   return std::none_of(text.begin(), text.end(),
                       [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
 }
-bool is_name(std::string_view name) {
-  return !name.empty() && name.front() != ' ' && name.back() != ' ' && is_clean(name);
+std::optional<RequestError> refused_name(std::string_view name) {
+  switch (problem_of_name(name)) {
+    case NameProblem::Missing:
+      return RequestError{&kBadName};
+    case NameProblem::Unreadable:
+      return RequestError{&kUnreadableName};
+    case NameProblem::BotsName:
+      return RequestError{&kBotsName};
+    case NameProblem::None:
+      break;
+  }
+  return std::nullopt;
 }
 
 std::string text_in(const Json& json, const char* key) {
@@ -70,9 +81,13 @@ Result<Request, RequestError> read_join(const Json& json) {
 }
 
 Result<Request, RequestError> read_sit(const Json& json) {
-  SitRequest sit{seat_in(json), text_in(json, "name"), text_in(json, "text")};
-  if (!is_name(sit.name)) {
-    return RequestError{&kBadName};
+  SitRequest sit{seat_in(json), text_in(json, "name"), text_in(json, "text"),
+                 text_in(json, "token")};
+  if (auto refused = refused_name(sit.name)) {
+    return *refused;
+  }
+  if (!sit.token.empty() && !is_strong_token(sit.token)) {
+    return RequestError{&kWeakToken};
   }
   return is_clean(sit.text) ? Result<Request, RequestError>(Request(std::move(sit))) : bad(".text");
 }
@@ -106,9 +121,13 @@ Result<Request, RequestError> read_fields(std::string_view type, const Json& jso
     return Request(ReturnRequest{});
   }
   if (type == "rematch") {
-    std::string text = text_in(json, "text");
-    return is_clean(text) ? Result<Request, RequestError>(Request(RematchRequest{std::move(text)}))
-                          : bad(".text");
+    RematchRequest rematch;
+    if (json.contains("text")) {
+      rematch.text = text_in(json, "text");
+    }
+    return is_clean(rematch.text.value_or(""))
+               ? Result<Request, RequestError>(Request(std::move(rematch)))
+               : bad(".text");
   }
   if (type == "hint") {
     return Request(HintRequest{version_of(json["version"])});
@@ -173,8 +192,8 @@ std::optional<RequestError> read_seats(const Json& json, OpenRequest& out) {
     if (out.own.back()) {
       seat.kind = SeatKind::Person;
       seat.name = text_in(plan, "name");
-      if (!is_name(seat.name)) {
-        return RequestError{&kBadName};
+      if (auto refused = refused_name(seat.name)) {
+        return refused;
       }
       seat.text = "";
       if (kind == "me" && !out.opened.owner) {
@@ -366,6 +385,7 @@ Result<OpenRequest, RequestError> read_open(std::string_view body) {
   if (json->contains("first")) {
     opened.first = seat_of((*json)["first"]);
   }
+  out.commits_first = json->value("commitFirst", false);
   out.text = text_in(*json, "text");
   if (!is_clean(out.text)) {
     return bad(".text");

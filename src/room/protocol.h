@@ -29,6 +29,7 @@ struct SitRequest {
   std::optional<Seat> seat;
   std::string name;
   std::string text;
+  std::string token = {};  // chosen by the client; empty: by the server
 };
 struct MoveRequest {
   PositionVersion version;
@@ -55,7 +56,7 @@ struct BotRequest {
   BotLevel level = BotLevel::Habitue;
 };
 struct RematchRequest {
-  std::string text;
+  std::optional<std::string> text;  // none: it comes once the new table has committed to its secret
 };
 struct HintRequest {
   PositionVersion version;
@@ -87,6 +88,7 @@ struct OpenRequest {
   Opened opened;          // without secret, hashes and owner's text
   std::vector<bool> own;  // by seat: of the one who opens
   std::string text;
+  bool commits_first = false;  // the text of one's own seats comes later, by `sit`
 };
 Result<OpenRequest, RequestError> read_open(std::string_view body);
 Result<std::vector<std::string>, RequestError> read_tokens(std::string_view body);

@@ -245,6 +245,10 @@ SeatSet muted_by(const State& s, const PresentClient& client) {
   return client.seats.empty() ? SeatSet{} : at(*s.seats, client.seats.first()).muted;
 }
 
+Audience audience_of(const PresentClient& client) {
+  return client.seats.empty() ? Audience::Others : Audience::Seated;
+}
+
 Json welcome_json(const State& s, const Presence& presence, const PresentClient& client, i64 now) {
   const SeatSet muted = muted_by(s, client);
   Json chat = Json::array();
@@ -255,7 +259,7 @@ Json welcome_json(const State& s, const Presence& presence, const PresentClient&
   }
   return {{"type", "welcome"},
           {"protocol", kProtocol},
-          {"table", table_json(s)},
+          {"table", table_json(s, audience_of(client))},
           {"seats", seats_json(s, presence)},
           {"you", seats_list(client.seats)},
           {"muted", seats_list(muted)},
@@ -289,6 +293,11 @@ class Rendering {
   void operator()(const BotSat& /*bot*/) {
     seats();
     begun();
+  }
+  void operator()(const ReplaceWanted& /*wanted*/) {
+    seats();
+    vote();
+    has_moved() ? position() : clocks();
   }
   void operator()(const CameBack& /*back*/) {
     seats();
@@ -330,7 +339,15 @@ class Rendering {
     }
   }
   void seats() { everybody(text_of({{"type", "seats"}, {"seats", seats_json(s_, presence_)}})); }
-  void table() { everybody(render_table(s_)); }
+  void table() {
+    const Text seated = render_table(s_, Audience::Seated);
+    const Text others = render_table(s_, Audience::Others);
+    for (const auto& [id, client] : presence_.clients()) {
+      if (id != except_) {
+        out_.push_back({id, audience_of(client) == Audience::Seated ? seated : others});
+      }
+    }
+  }
   void undo() { everybody(text_of({{"type", "undo"}, {"undo", undo_json(s_)}})); }
   // A vote is over.
   void vote() {
@@ -392,7 +409,7 @@ Json clock_json(const ClockRule& clock) {
       {"kind", name_of(clock.kind)}, {"seconds", clock.seconds}, {"increment", clock.increment}};
 }
 
-Json table_json(const State& state) {
+Json table_json(const State& state, Audience audience) {
   const Opened& opened = state.opened();
   const bool finished = state.phase == TablePhase::Finished;
   Json json;
@@ -414,8 +431,11 @@ Json table_json(const State& state) {
     json["texts"].push_back(seat.text ? Json(*seat.text) : Json(nullptr));
   }
   json["secret"] = finished ? Json(opened.secret) : Json(nullptr);
-  json["rematch"] = text_or_null(*state.rematch);
+  const bool shows_rematch = audience == Audience::Seated || opened.access == TableAccess::Public;
+  json["rematch"] = shows_rematch ? text_or_null(*state.rematch) : Json(nullptr);
   json["previous"] = text_or_null(opened.previous);
+  json["given"] = opened.prefix.size();
+  json["firstChosen"] = opened.first.has_value();
   return json;
 }
 
@@ -424,14 +444,16 @@ Json seats_json(const State& state, const Presence& presence) {
   for (const SeatState& seat : *state.seats) {
     const int index = static_cast<int>(out.size());
     const BotLevel level = seat.kind == SeatKind::Bot ? seat.level : BotLevel::Habitue;
-    out.push_back({{"seat", index},
-                   {"kind", name_of(seat.kind)},
-                   {"name", seat.name},
-                   {"level", seat.is_played_by_bot() ? Json(name_of(level)) : Json(nullptr)},
-                   {"standIn", seat.stand_in},
-                   {"left", seat.left},
-                   {"ready", seat.ready},
-                   {"present", presence.is_present(seat_at(index))}});
+    out.push_back(
+        {{"seat", index},
+         {"kind", name_of(seat.kind)},
+         {"name", seat.name},
+         {"level", seat.is_played_by_bot() ? Json(name_of(level)) : Json(nullptr)},
+         {"standIn", seat.stand_in},
+         {"left", seat.left},
+         {"ready", seat.ready},
+         {"present", presence.is_present(seat_at(index))},
+         {"replace", seats_list(state.turn() == seat_at(index) ? state.replace : SeatSet{})}});
   }
   return out;
 }
@@ -506,8 +528,8 @@ Messages render_seats(const State& state, const Presence& presence) {
   return out;
 }
 
-Text render_table(const State& state) {
-  return text_of({{"type", "table"}, {"table", table_json(state)}});
+Text render_table(const State& state, Audience audience) {
+  return text_of({{"type", "table"}, {"table", table_json(state, audience)}});
 }
 
 Text render_steps(const State& state, Reader reader, PositionVersion before) {

@@ -26,6 +26,10 @@ struct Reader {
   Lang lang = Lang::Fr;
 };
 
+// Whom what everybody may know of a table is for: where a private game goes on is for those who sat
+// at it, not for everybody who has the link of a game that is over.
+enum class Audience : u8 { Seated, Others };
+
 // What everybody present is sent because of an entry.
 Messages render(const State& before, const LogEntry& entry, const State& after,
                 const Presence& presence, const std::optional<Seating>& seating);
@@ -37,12 +41,12 @@ Messages render_welcome(const State& state, const Presence& presence, ClientId c
 Messages render_seats(const State& state, const Presence& presence);
 
 // Answers to one client.
-Text render_table(const State& state);
+Text render_table(const State& state, Audience audience);
 Text render_steps(const State& state, Reader reader, PositionVersion before);
 Text render_hint(const State& state, const Hint& hint, Lang lang);
 
 // Parts of messages, also for HTTP.
-Json table_json(const State& state);
+Json table_json(const State& state, Audience audience);
 Json seats_json(const State& state, const Presence& presence);
 Json clock_json(const ClockRule& clock);
 Json result_json(const State& state);

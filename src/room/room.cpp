@@ -56,7 +56,7 @@ Messages Room::swap(const LogEntry& entry, State next, const Prepared* mine) {
       if (!mine->token.empty()) {
         presence_.recognise(*mine->client, sat->hash);
       }
-    } else if (!mine->token.empty()) {
+    } else if (!mine->token.empty() && !mine->is_token_known) {
       unclaimed_.push_back(sat->seat);
     }
   }
@@ -92,8 +92,12 @@ Messages Room::join(ClientId client, const JoinRequest& request, i64 now) {
   return out;
 }
 
-Messages Room::part(ClientId client) {
-  const std::optional<PresentClient> gone = presence_.part(client);
+bool Room::knows(const std::string& token) const {
+  return !seats_of(*state_.seats, token_hash(token)).empty();
+}
+
+Messages Room::part(ClientId client, i64 now) {
+  const std::optional<PresentClient> gone = presence_.part(client, now);
   return gone && !gone->seats.empty() ? render_seats(state_, presence_) : Messages{};
 }
 
@@ -120,8 +124,17 @@ Messages Room::readmit(const std::vector<Present>& all, i64 now) {
 
 Answer Room::ask(ClientId client, const Request& request, i64 now, Random& random) const {
   const PresentClient* who = presence_.find(client);
-  return who == nullptr ? Answer(RequestError{&kNotJoined})
-                        : prepare(state_, {client, who->seats, who->lang}, request, now, random);
+  if (who == nullptr) {
+    return RequestError{&kNotJoined};
+  }
+  Asker asker{.client = client, .seats = who->seats, .lang = who->lang};
+  if (std::holds_alternative<BotRequest>(request)) {
+    asker.present = presence_.present();
+    if (const std::optional<Seat> turn = state_.turn(); turn && !asker.present.contains(*turn)) {
+      asker.away_since = std::max({state_.clock.since(), presence_.gone_at(*turn), woken_});
+    }
+  }
+  return prepare(state_, asker, request, now, random);
 }
 
 Messages Room::answer_hint(ClientId client, PositionVersion version, const Hint& hint) const {

@@ -46,6 +46,7 @@ struct Prepared {
   std::optional<TableSummary> summary;  // where lists change: to be stored together with the entry
   std::optional<ClientId> client = {};  // who asked
   std::string token = {};               // of a seat just taken: sent to the client, never stored
+  bool is_token_known = false;          // the client chose it: it knows it whatever becomes of this
   std::optional<NewTable> other = {};   // a rematch opens another table in the same breath
 };
 
@@ -65,6 +66,8 @@ struct Asker {
   ClientId client = 0;
   SeatSet seats = {};
   Lang lang = Lang::Fr;
+  SeatSet present = {};                // everybody's that somebody is connected for, here
+  std::optional<i64> away_since = {};  // of the seat to move, where nobody is
 };
 
 // What comes of a request: something to store, something to think about, an answer to the one who
@@ -75,6 +78,11 @@ Answer prepare(const State& state, const Asker& asker, const Request& request, i
                Random& random);
 // An entry whose fold cannot fail: we made it ourselves.
 Prepared prepare_entry(const State& state, LogEntry entry);
+
+// Why a log that is there could not be loaded.
+inline const ErrorKind& load_error(const Error& error) {
+  return error.code == ErrorCode::OtherRules ? kOtherRules : kBrokenTable;
+}
 
 class Room {
  public:
@@ -94,7 +102,8 @@ class Room {
 
   // ---- people ----
   Messages join(ClientId client, const JoinRequest& request, i64 now);
-  Messages part(ClientId client);
+  Messages part(ClientId client, i64 now = 0);
+  bool knows(const std::string& token) const;  // it is that of a seat
   // Those who are here, for the room that takes this one's place.
   struct Present {
     ClientId client = 0;

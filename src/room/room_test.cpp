@@ -104,7 +104,8 @@ TEST(Room, IsItsLogAndNothingElse) {
   Room again(desk->id);
   ASSERT_TRUE(again.load(desk->log).ok());
   EXPECT_EQ(again.state().version, desk->state().version);
-  EXPECT_EQ(table_json(again.state()).dump(), table_json(desk->state()).dump());
+  EXPECT_EQ(table_json(again.state(), Audience::Seated).dump(),
+            table_json(desk->state(), Audience::Seated).dump());
   EXPECT_EQ(again.summary(), desk->room->summary());
   for (int i = 0; i < 3; ++i) {
     EXPECT_EQ(again.state().table->view(seat_at(i)), desk->table().view(seat_at(i)));
@@ -326,6 +327,265 @@ TEST(Room, ARematchRotatesTheSeats) {
   ASSERT_NE(std::get_if<Prepared>(&sat), nullptr);
   listener.send(next.accept(std::get<Prepared>(std::move(sat))));
   EXPECT_EQ(next.state().phase, TablePhase::Playing);
+}
+
+// ---- fairness: who could choose what ----
+
+TEST(Room, CommitsBeforeItKnowsAnyText) {
+  Desk desk(R"({"game":"paf","seats":[{"kind":"me","name":"Zoé"},{"kind":"device","name":"Ali"},
+      {"kind":"bot","level":"hasard"}],"commitFirst":true,"text":"too early"})");
+  desk.begin();
+  EXPECT_EQ(desk.phase(), TablePhase::Open) << "no text, no game";
+  EXPECT_EQ(desk.log[0].payload.find("too early"), std::string::npos);
+  desk.join(1, desk.token);
+  const Json welcome = desk.listener.last(1, "welcome");
+  EXPECT_EQ(welcome["table"]["texts"], Json::parse(R"([null,null,""])"));
+  EXPECT_FALSE(welcome["seats"][0]["ready"].get<bool>());
+  EXPECT_EQ(desk.submit(1, R"({"type":"sit","name":"Zoé","text":"mine"})"), "");
+  EXPECT_EQ(desk.phase(), TablePhase::Playing);
+  const Json table = desk.listener.last(1, "table")["table"];
+  EXPECT_EQ(table["texts"], Json::parse(R"(["mine","",""])"));
+  EXPECT_EQ(table["commitment"], welcome["table"]["commitment"]);
+}
+
+TEST(Room, ARematchWithoutATextWaitsForIt) {
+  const auto desk = friends();
+  finish(*desk);
+  Answer answer =
+      desk->room->ask(1, *read_request(R"({"type":"rematch"})"), desk->now, desk->random);
+  const auto* prepared = std::get_if<Prepared>(&answer);
+  ASSERT_NE(prepared, nullptr);
+  Room next(prepared->other->id);
+  ASSERT_TRUE(next.load({{1, prepared->other->payload}}).ok());
+  for (const Json& seat : seats_json(next.state(), next.presence())) {
+    EXPECT_FALSE(seat["ready"].get<bool>());
+  }
+}
+
+TEST(Room, ARematchOfAPrivateGameIsForThoseWhoSatThere) {
+  for (const std::string access : {"private", "public"}) {
+    const auto desk = friends(R"({"game":"cite","access":")" + access +
+                              R"(","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}]})");
+    finish(*desk);
+    desk->join(3);
+    ASSERT_EQ(desk->submit(1, R"({"type":"rematch","text":"x"})"), "");
+    const Json next = desk->listener.last(1, "table")["table"]["rematch"];
+    ASSERT_TRUE(next.is_string());
+    const Json shown = access == "public" ? next : Json(nullptr);
+    EXPECT_EQ(desk->listener.last(2, "table")["table"]["rematch"], next);
+    EXPECT_EQ(desk->listener.last(3, "table")["table"]["rematch"], shown);
+    desk->join(4);
+    EXPECT_EQ(desk->listener.last(4, "welcome")["table"]["rematch"], shown);
+    desk->join(5, desk->token);
+    EXPECT_EQ(desk->listener.last(5, "welcome")["table"]["rematch"], next);
+    const Json replay =
+        Json::parse(replay_text(desk->state(), desk->room->presence(), {}, Lang::Fr));
+    EXPECT_EQ(replay["table"]["rematch"], shown);
+  }
+}
+
+// The beginning of a game of cards, as somebody who knows every hand would have it.
+std::string beginning_of(const std::string& game) {
+  Desk desk(on_one_device(game, 2), 3);
+  desk.begin();
+  play_on(desk, 1);
+  std::string lines;
+  for (const std::string& line : desk.table().record_lines(WithLegal::No)) {
+    lines += line + "\n";
+  }
+  return lines;
+}
+
+TEST(Room, AGivenPositionSaysSoAndHasNoOpenSeatsWhereItHasSecrets) {
+  const auto code_of = [](const Json& body) {
+    const Result<OpenRequest, RequestError> request = read_open(body.dump());
+    EXPECT_TRUE(request.ok());
+    SeededRandom random(1);
+    const auto table = open_table("t", *request, "token", 0, random);
+    return table ? "" : std::string(table.error().kind->code);
+  };
+  const Json me{{"kind", "me"}, {"name", "Zoé"}};
+  const Json open{{"kind", "open"}};
+  const Json bot{{"kind", "bot"}, {"level", "hasard"}};
+  const Json paf{{"game", "paf"}, {"seats", {me, open}}, {"record", beginning_of("paf")}};
+  EXPECT_EQ(code_of(paf), "given-secrets");
+  EXPECT_EQ(code_of({{"game", "paf"}, {"seats", {me, bot}}, {"record", beginning_of("paf")}}), "");
+  EXPECT_EQ(code_of({{"game", "paf"}, {"seats", {me, open}}, {"first", 1}}), "");
+  EXPECT_EQ(code_of({{"game", "cite"}, {"seats", {me, open}}, {"record", beginning_of("cite")}}),
+            "")
+      << "everybody sees everything";
+
+  Desk desk(Json{{"game", "paf"},
+                 {"seats", {me, {{"kind", "device"}, {"name", "Ali"}}}},
+                 {"record", beginning_of("paf")}}
+                .dump());
+  desk.begin();
+  desk.join(1, desk.token);
+  const Json table = desk.listener.last(1, "welcome")["table"];
+  EXPECT_GT(table["given"], 0);
+  EXPECT_EQ(Json::parse(desk.room->summary().about)["given"], table["given"]);
+  EXPECT_EQ(desk.submit(1, R"({"type":"leave"})"), "");
+  desk.join(2);
+  EXPECT_EQ(desk.submit(2, R"({"type":"sit","name":"Bo"})"), "given-secrets");
+
+  Desk chosen(R"({"game":"cite","first":1,"seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}]})");
+  chosen.begin();
+  chosen.join(1);
+  EXPECT_EQ(chosen.listener.last(1, "welcome")["table"]["firstChosen"], true);
+  EXPECT_EQ(Json::parse(chosen.room->summary().about)["firstChosen"], true);
+  EXPECT_EQ(desk.listener.last(1, "welcome")["table"]["given"] > 0, true);
+}
+
+// ---- rules and decks that change under a game ----
+
+TEST(Room, AGameBegunUnderOtherRulesIsNotContinued) {
+  const auto desk = friends();
+  const auto load = [&](const std::string& key, const Json& value) {
+    std::vector<Entry> log = desk->log;
+    Json first = Json::parse(log[0].payload);
+    value.is_null() ? void(first.erase(key)) : void(first[key] = value);
+    if (value.is_null()) {
+      first.erase("deck");
+    }
+    log[0].payload = first.dump();
+    Room room(desk->id);
+    const Status loaded = room.load(log);
+    return loaded ? std::string() : loaded.error().code == ErrorCode::OtherRules ? "other" : "bad";
+  };
+  EXPECT_EQ(load("owner", 0), "");
+  EXPECT_EQ(load("deck", std::string(32, '0')), "other");
+  EXPECT_EQ(load("rules", 99), "other");
+  EXPECT_EQ(load("rules", "x"), "bad");
+  EXPECT_EQ(load("rules", nullptr), "") << "a log from before this was written down";
+}
+
+// ---- seats ----
+
+constexpr const char* kChosen = "Abcdefghijklmnopqrstuv";
+
+TEST(Room, AClientMayChooseTheKeyToItsSeat) {
+  Desk desk(kTwoFriends);
+  desk.begin();
+  desk.join(1, desk.token);
+  desk.join(2);
+  const auto sit = [](const std::string& token) {
+    return Json{{"type", "sit"}, {"name", "Ali"}, {"token", token}}.dump();
+  };
+  EXPECT_EQ(desk.submit(2, sit("short")), "weak-token");
+  EXPECT_EQ(desk.submit(2, sit("aaaaaaaaaaaaaaaaaaaaaa")), "weak-token");
+  EXPECT_EQ(desk.submit(2, sit("Abcdefghijklmnopqrst é")), "weak-token");
+  EXPECT_EQ(desk.submit(2, sit(desk.token)), "already-seated") << "of another seat here";
+  EXPECT_EQ(desk.submit(2, sit(kChosen)), "");
+  EXPECT_EQ(desk.listener.last(2, "seated")["token"], kChosen);
+  EXPECT_EQ(desk.log.back().payload.find(kChosen), std::string::npos) << "only its hash is kept";
+  desk.join(3, kChosen);
+  EXPECT_EQ(desk.listener.last(3, "welcome")["you"], Json::parse("[1]"));
+}
+
+TEST(Room, ASeatWhoseAnswerWasLostIsKeptWhereTheClientKnowsItsKey) {
+  for (const bool chosen : {false, true}) {
+    Desk desk(kTwoFriends);
+    desk.begin();
+    desk.join(2);
+    Json sit{{"type", "sit"}, {"name", "Ali"}};
+    if (chosen) {
+      sit["token"] = kChosen;
+    }
+    Answer answer = desk.room->ask(2, *read_request(sit.dump()), desk.now, desk.random);
+    auto* prepared = std::get_if<Prepared>(&answer);
+    ASSERT_NE(prepared, nullptr);
+    desk.room->part(2);
+    desk.store(std::move(*prepared));
+    desk.pass(1000);
+    desk.join(3, kChosen);
+    EXPECT_EQ(desk.listener.last(3, "welcome").is_null(), !chosen);
+  }
+}
+
+TEST(Room, ABotReplacesSomebodyWhoIsAwayAndMayComeBack) {
+  const auto desk = friends(R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"},
+      {"kind":"device","name":"Bo"}],"first":1})");
+  const std::string token = desk->listener.last(2, "seated")["token"];
+  const std::string replace = R"({"type":"bot","seat":1,"level":"maitre"})";
+  EXPECT_EQ(desk->submit(1, replace), "not-away") << "they are there";
+  desk->now += 300'000;
+  EXPECT_EQ(desk->submit(1, replace), "not-away");
+  desk->listener.send(desk->room->part(2, desk->now));
+  desk->now += 119'999;
+  EXPECT_EQ(desk->submit(1, replace), "not-away") << "not for long enough";
+  desk->join(3);
+  desk->now += 1;
+  EXPECT_EQ(desk->submit(3, replace), "not-seated");
+  EXPECT_EQ(desk->submit(1, R"({"type":"bot","seat":2,"level":"maitre"})"), "seat-taken");
+  EXPECT_EQ(desk->submit(1, replace), "");
+  EXPECT_TRUE(desk->seats()[1]["standIn"].get<bool>());
+  EXPECT_EQ(desk->seats()[1]["kind"], "person");
+  Room again(desk->id);
+  ASSERT_TRUE(again.load(desk->log).ok());
+  EXPECT_EQ(seats_json(again.state(), {})[1]["standIn"], true);
+  desk->join(4, token);
+  EXPECT_EQ(desk->submit(4, R"({"type":"return"})"), "");
+  EXPECT_FALSE(desk->seats()[1]["standIn"].get<bool>());
+}
+
+TEST(Room, WithoutTheOwnerAllWhoAreThereDecide) {
+  Desk desk(R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"},{"kind":"open"},
+      {"kind":"open"}],"first":0})");
+  desk.begin();
+  desk.join(1, desk.token);
+  for (const ClientId client : {2, 3, 4}) {
+    desk.join(client);
+    desk.sit(client, "P" + std::to_string(client));
+  }
+  ASSERT_EQ(desk.phase(), TablePhase::Playing);
+  desk.room->part(1, desk.now);
+  desk.room->part(4, desk.now);
+  desk.now += 120'000;
+  const std::string replace = R"({"type":"bot","seat":0,"level":"habitue"})";
+  EXPECT_EQ(desk.submit(2, replace), "");
+  EXPECT_FALSE(desk.seats()[0]["standIn"].get<bool>());
+  EXPECT_EQ(desk.seats()[0]["replace"], Json::parse("[1]"));
+  EXPECT_EQ(desk.submit(3, replace), "");
+  EXPECT_TRUE(desk.seats()[0]["standIn"].get<bool>()) << "who is away as well is not asked";
+}
+
+TEST(Room, AClockDecidesByItself) {
+  const auto desk = friends(R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}],
+      "first":1,"clock":{"kind":"slow","seconds":86400}})");
+  desk->room->part(2, desk->now);
+  desk->now += 600'000;
+  EXPECT_EQ(desk->submit(1, R"({"type":"bot","seat":1,"level":"maitre"})"), "not-away");
+}
+
+// ---- names ----
+
+TEST(Room, NamesCanBeReadAndAreNotABots) {
+  const auto code_of = [](const std::string& name) {
+    const auto read = read_request(Json{{"type", "sit"}, {"name", name}}.dump());
+    return read ? std::string() : std::string(read.error().kind->code);
+  };
+  for (const std::string good :
+       {"Zoé", "L'été 2", "李小龙", "محمد", "👩\u200D🚀", "❤\uFE0F", "a b"}) {
+    EXPECT_EQ(code_of(good), "") << good;
+  }
+  for (const std::string missing :
+       {"", " ", " a", "a ", "\u00A0", "a\u2003", "\u3000", "a\u0085"}) {
+    EXPECT_EQ(code_of(missing), "bad-name") << missing;
+  }
+  for (const std::string hidden :
+       {"\u200B", "\u2060", "a\u202Eb", "\u2066a", "a\u200Fb", "\u3164", "\u00ADa", "\uFEFFa",
+        "\u200Da", "a\u200D", "\uFE0F", "a\U000E0041"}) {
+    EXPECT_EQ(code_of(hidden), "unreadable-name") << hidden;
+  }
+  for (const std::string bot :
+       {"Colette", "colette", "FÉLICIE", "Felicie", "Fe\u0301licie", "Co lette"}) {
+    EXPECT_EQ(code_of(bot), "bots-name") << bot;
+  }
+  EXPECT_EQ(code_of("Colette 2"), "");
+  const auto opened =
+      read_open(R"({"game":"cite","seats":[{"kind":"me","name":"Hector"},{"kind":"open"}]})");
+  ASSERT_FALSE(opened.ok());
+  EXPECT_EQ(opened.error().kind->code, "bots-name");
 }
 
 TEST(Room, GoesOnFromARecord) {

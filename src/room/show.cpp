@@ -34,6 +34,8 @@ TableSummary summary_of(const State& state, i64 woken) {
   about["turn"] = seat_or_null(turn);
   about["result"] = result_json(state);
   about["bots"] = bots;
+  about["given"] = opened.prefix.size();
+  about["firstChosen"] = opened.first.has_value();
   about["moves"] = std::count_if(state.steps.begin(), state.steps.end(),
                                  [](const Step& step) { return step.by.has_value(); });
   if (state.phase == TablePhase::Finished) {  // for the statistics
@@ -73,7 +75,7 @@ std::vector<ReplayPage> replay_pages(const State& state, const Presence& presenc
                                      std::optional<Seat> seat, Lang lang, std::size_t bytes_max) {
   const bool finished = state.phase == TablePhase::Finished;
   const Seat observer = finished ? seat.value_or(kSpectator) : kSpectator;
-  Json json{{"table", table_json(state)}, {"seats", seats_json(state, presence)}};
+  Json json{{"table", table_json(state, Audience::Others)}, {"seats", seats_json(state, presence)}};
   json["as"] = seat_or_null(observer == kSpectator ? std::nullopt : std::optional(observer));
   json["result"] = result_json(state);
   std::string head = json.dump(-1, ' ', false, Json::error_handler_t::replace);

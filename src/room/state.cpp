@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "record/fingerprint.h"
+#include "room/person_names.h"
 #include "room/tokens.h"
+#include "table/rules_version.h"
 
 namespace ludo::room {
 namespace {
@@ -10,12 +13,18 @@ namespace {
 constexpr i64 kPrefixShown =
     100;  // moves of a beginning that was given: the log starts with its end
 
-// Bots have names, like everybody at the table; that they are bots is said beside.
-constexpr std::array<std::string_view, kMaxSeats> kBotNames{
-    "Colette", "Gaspard", "Félicie", "Anatole", "Ondine", "Barnabé", "Zélie", "Hector"};
-
 Error bad_log(std::string fr, std::string en) {
   return {ErrorCode::BadRecord, std::move(fr), std::move(en)};
+}
+
+// Nature's picks are places in a deck and moves mean what the rules say: under others the same log
+// is another game. Logs from before this was written down are taken for ours.
+Status check_rules(const Opened& opened) {
+  const bool same = opened.rules == 0 || (opened.rules == kRulesVersion &&
+                                          opened.deck == standard_fingerprint(opened.game));
+  return same ? Status(Done{})
+              : Error{ErrorCode::OtherRules, "commencée avec d'autres règles ou d'autres cartes",
+                      "begun under other rules or with other cards"};
 }
 
 MoveCount moves_of(const Table& table) { return {table.version()}; }
@@ -37,6 +46,7 @@ class Fold {
   Status apply(const Muted& muted);
   Status apply(const Rematched& rematch);
   Status apply(const TimeGivenBack& given);
+  Status apply(const ReplaceWanted& wanted);
   static Status apply(const Noted& /*noted*/) { return Done{}; }
 
  private:
@@ -53,6 +63,9 @@ class Fold {
 };
 
 Status Fold::apply(const Opened& opened) {
+  if (Status same = check_rules(opened); !same) {
+    return same;
+  }
   s_.origin = std::make_shared<const State::Origin>(State::Origin{s_.id(), opened, at_});
   s_.owner = opened.owner;
   s_.clock = Clock(opened.clock);
@@ -103,6 +116,7 @@ Status Fold::apply(const SatDown& sat) {
 
 // Somebody else plays this seat from now on, or themselves again.
 void Fold::take_over(Seat seat) {
+  s_.replace = {};
   s_.clock.welcome(seat);
   if (s_.turn() == seat) {
     s_.clock.restart_turn(at_);
@@ -208,6 +222,7 @@ void Fold::finish_step(Step step, std::shared_ptr<const Table> table) {
   s_.version = s_.version.next();
   step.version = s_.version;
   s_.steps.push_back(std::move(step));
+  s_.replace = {};
   s_.clock.start_turn(s_.turn(), at_);
   if (s_.table->turn().is_over()) {
     s_.phase = TablePhase::Finished;
@@ -281,6 +296,20 @@ void Fold::undo_if_agreed() {
   std::unique_ptr<Table> table = s_.table->clone();
   table->undo_to(static_cast<int>(step.to.value));
   finish_step(std::move(step), std::move(table));
+}
+
+Status Fold::apply(const ReplaceWanted& wanted) {
+  const std::optional<Seat> turn = s_.turn();
+  if (!turn) {
+    return bad_log("il n'y a personne à remplacer", "there is nobody to replace");
+  }
+  s_.replace.add(wanted.seat);
+  if (wanted.decided) {
+    s_.replace = {};
+    at(s_.seats.edit(), *turn).stand_in = true;
+    undo_if_agreed();
+  }
+  return Done{};
 }
 
 Status Fold::apply(const TimeGivenBack& given) {
@@ -378,6 +407,18 @@ std::optional<Seat> State::turn() const {
   return table && phase == TablePhase::Playing && table->turn().is_seat()
              ? std::optional(table->turn().seat())
              : std::nullopt;
+}
+
+bool State::has_given_secrets() const {
+  if (!is_given()) {
+    return false;
+  }
+  if (table) {
+    return table->has_secrets();
+  }
+  const Result<std::unique_ptr<Table>> opened =
+      Table::open(setup_of(this->opened(), this->opened().first.value_or(seat_at(0))));
+  return opened.ok() && (*opened)->has_secrets();
 }
 
 bool State::is_window() const { return turn() && table->has_secrets() && table->may_pass(); }

@@ -67,6 +67,7 @@ struct State {
   GrowingList<Step> steps;
   Clock clock;
   std::optional<UndoVote> undo;
+  SeatSet replace;  // those who would let a bot play for the person to move
   CopyOnWrite<Chat> chat;
   CopyOnWrite<std::string> rematch;
 
@@ -76,6 +77,10 @@ struct State {
   Names names() const;
   std::vector<std::string> texts() const;
   std::optional<Seat> turn() const;  // the seat asked for a move
+  // Whether it starts from a position that was given: who opened the table may know all of it.
+  bool is_given() const { return !opened().prefix.empty(); }
+  // Whether that is more than everybody at the table may know.
+  bool has_given_secrets() const;
   // A reaction window: somebody is asked on what everybody sees, and may always pass.
   bool is_window() const;
   // How long the window is open that the seat to move is in; nothing if it is in none, or may take

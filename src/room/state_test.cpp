@@ -9,7 +9,7 @@ namespace {
 
 // Everything one can see of a state, as one text.
 std::string shown(const State& state) {
-  std::string out = table_json(state).dump() + seats_json(state, {}).dump();
+  std::string out = table_json(state, Audience::Seated).dump() + seats_json(state, {}).dump();
   for (std::size_t i = 0; i < state.seats_count(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     out += replay_text(state, {}, seat, Lang::Fr) + std::to_string(state.clock.bank(seat));
@@ -94,7 +94,7 @@ TEST(Fold, EntriesThatListsShowBringTheirRow) {
   Desk desk(R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}]})");
   desk.begin();
   desk.join(2);
-  const Request sit = SitRequest{std::nullopt, "Ali", ""};
+  const Request sit = SitRequest{std::nullopt, "Ali", "", ""};
   Answer answer = desk.room->ask(2, sit, desk.now, desk.random);
   const auto& prepared = std::get<Prepared>(answer);
   ASSERT_TRUE(prepared.summary.has_value());

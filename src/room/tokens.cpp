@@ -29,6 +29,14 @@ bool is_token(std::string_view text) {
   return text.size() == kTokenLetters && text.find_first_not_of(kLetters) == std::string_view::npos;
 }
 
+bool is_strong_token(std::string_view text) {
+  constexpr std::ptrdiff_t kDifferentLetters = 8;
+  std::string sorted(text);
+  std::sort(sorted.begin(), sorted.end());
+  return is_token(text) &&
+         std::unique(sorted.begin(), sorted.end()) - sorted.begin() >= kDifferentLetters;
+}
+
 std::string hex_of(std::span<const u8> bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string out;

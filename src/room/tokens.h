@@ -23,6 +23,9 @@ inline constexpr std::size_t kTokenLetters = 22;
 
 std::string new_token(Random& random);
 bool is_token(std::string_view text);
+// Of the form of ours, and not obviously chosen by hand: one drawn at random passes but once in a
+// million million times.
+bool is_strong_token(std::string_view text);
 std::string token_hash(std::string_view token);  // hex
 bool same_hash(std::string_view a, std::string_view b);
 std::string hex_of(std::span<const u8> bytes);

@@ -159,8 +159,8 @@ TEST(Presence, WhoLosesTheirSeatLooksOn) {
   seats[1].left = false;
   presence.update(seats);
   EXPECT_FALSE(presence.is_present(kB)) << "the token is good no more";
-  EXPECT_TRUE(presence.part(1).has_value());
-  EXPECT_FALSE(presence.part(1).has_value());
+  EXPECT_TRUE(presence.part(1, 0).has_value());
+  EXPECT_FALSE(presence.part(1, 0).has_value());
 }
 
 }  // namespace

@@ -45,6 +45,41 @@ inline constexpr ErrorKind kAlreadySeated{"already-seated", 409, "vous êtes dé
                                           "you already sit at this table"};
 inline constexpr ErrorKind kBadName{"bad-name", 400, "il faut un nom, de 24 lettres au plus",
                                     "a name is needed, of 24 letters at most"};
+inline constexpr ErrorKind kUnreadableName{
+    "unreadable-name", 400,
+    "ce nom contient des caractères invisibles ou qui changent le sens de lecture",
+    "this name has characters in it that cannot be seen or that change the direction of reading"};
+inline constexpr ErrorKind kBotsName{"bots-name", 400,
+                                     "ce nom est celui d'un robot : choisissez-en un autre",
+                                     "this is a bot's name: choose another one"};
+inline constexpr ErrorKind kWeakToken{"weak-token", 400,
+                                      "cette clé de place est trop facile à deviner",
+                                      "this key to a seat is too easy to guess"};
+inline constexpr ErrorKind kNotAway{
+    "not-away", 409,
+    "un robot ne remplace que la personne dont c'est le tour, absente depuis deux minutes, à une "
+    "table sans horloge",
+    "a bot replaces only the person whose turn it is, after two minutes away, at a table without a "
+    "clock"};
+inline constexpr ErrorKind kGivenSecrets{
+    "given-secrets", 403,
+    "cette partie part d'une position donnée, dont quelqu'un connaît peut-être les cartes cachées "
+    ": "
+    "personne d'autre ne peut s'y asseoir",
+    "this game starts from a given position, whose hidden cards somebody may know: nobody else can "
+    "take a seat"};
+inline constexpr ErrorKind kOtherRules{
+    "other-rules", 409,
+    "cette partie a commencé avec d'autres règles ou d'autres cartes que celles de ce serveur : il "
+    "ne peut pas la continuer sans la fausser. La version d'avant du programme le peut ; sinon, "
+    "ouvrez une nouvelle table",
+    "this game was begun with other rules or cards than this server has: it cannot go on with it "
+    "without distorting it. The program's version before can; otherwise open a new table"};
+inline constexpr ErrorKind kBrokenTable{
+    "broken-table", 500,
+    "cette table existe, mais son journal ne se lit pas : prévenez la personne qui tient ce "
+    "serveur",
+    "this table exists, but its log cannot be read: report it to who runs this server"};
 inline constexpr ErrorKind kNotPlaying{"not-playing", 409, "la partie n'est pas en cours",
                                        "the game is not going on"};
 inline constexpr ErrorKind kNotFinished{"not-finished", 409, "la partie n'est pas finie",
@@ -89,12 +124,13 @@ inline constexpr ErrorKind kInternal{"internal", 500,
                                      "the server made a mistake: it is noted, try again"};
 
 inline constexpr const ErrorKind* kErrorKinds[] = {
-    &kBadMessage,    &kTooLong,     &kTooFast,    &kNotFound,    &kNoTable,       &kNotJoined,
-    &kWrongToken,    &kNotSeated,   &kNotAllowed, &kSeatTaken,   &kAlreadySeated, &kBadName,
-    &kNotPlaying,    &kNotFinished, &kStale,      &kNotYourTurn, &kIllegal,       &kBadSetup,
-    &kNothingToUndo, &kRevealed,    &kNotStandIn, &kFullHere,    &kFull,          &kStopping,
-    &kSlow,          &kIdle,        &kStorage,    &kBadOrigin,   &kBadHost,       &kInternal,
-    &kBusy,
+    &kBadMessage,     &kTooLong,       &kTooFast,     &kNotFound,   &kNoTable,       &kNotJoined,
+    &kWrongToken,     &kNotSeated,     &kNotAllowed,  &kSeatTaken,  &kAlreadySeated, &kBadName,
+    &kUnreadableName, &kBotsName,      &kWeakToken,   &kNotAway,    &kGivenSecrets,  &kOtherRules,
+    &kBrokenTable,    &kNotPlaying,    &kNotFinished, &kStale,      &kNotYourTurn,   &kIllegal,
+    &kBadSetup,       &kNothingToUndo, &kRevealed,    &kNotStandIn, &kFullHere,      &kFull,
+    &kStopping,       &kSlow,          &kIdle,        &kStorage,    &kBadOrigin,     &kBadHost,
+    &kInternal,       &kBusy,
 };
 
 }  // namespace ludo::room

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kRouteLogged = 100;
 constexpr std::size_t kMethodLogged = 16;
+constexpr std::size_t kMaybeKey = 16;  // letters: also a key whose link was cut off
 
 // A path without what may be a key, even in a link with a slip in it: the log says which kind of
 // page was asked for, not which table's.
@@ -21,7 +22,7 @@ std::string route_of(std::string_view path) {
   std::string out;
   while (!path.empty() && out.size() < kRouteLogged) {
     const std::size_t word = std::min(path.find_first_not_of(kLetters), path.size());
-    out += word >= kTokenLetters ? "ID" : path.substr(0, word);
+    out += word >= kMaybeKey ? "ID" : path.substr(0, word);
     path.remove_prefix(word);
     const std::size_t gap = std::min(path.find_first_of(kLetters), path.size());
     out += path.substr(0, gap);

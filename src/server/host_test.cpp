@@ -180,6 +180,10 @@ TEST(Host, LogsEveryRequestAsALineOfJsonAndNoKeys) {
   const std::string table = opened["table"];
   server.ask("GET", "/api/tables/" + table + "/replay?seat=9", "", 400);
   server.ask("GET", "/api/tables/" + table + "replay", "", 404);  // a slip
+  for (const std::string_view end : {".", ")", "),", "%29"}) {
+    server.ask("GET", "/api/tables/" + table + std::string(end), "", 404);
+  }
+  server.ask("GET", "/api/tables/" + table.substr(0, 20), "", 404);  // cut off
   raw(server.port, upgrade("http://evil.test"));
   WebSocket socket;
   join(socket, opened, server.port);
@@ -207,7 +211,7 @@ TEST(Host, LogsEveryRequestAsALineOfJsonAndNoKeys) {
   EXPECT_EQ(last["connected"]["client"], last["disconnected"]["client"]);
   EXPECT_EQ(last["disconnected"]["how"], "stopping");
   EXPECT_TRUE(last.contains("listening") && last.contains("stopping") && last.contains("stopped"));
-  EXPECT_EQ(server.log.str().find(table), std::string::npos);
+  EXPECT_EQ(server.log.str().find(table.substr(0, 16)), std::string::npos);
   EXPECT_EQ(server.log.str().find(opened["token"].get<std::string>()), std::string::npos);
 }
 

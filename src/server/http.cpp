@@ -185,6 +185,7 @@ void Routes::open_table(const HttpRequest& request, const Reply& reply) {
       }
       Json json{{"table", opened->table}, {"seats", seats}};
       json["token"] = opened->token.empty() ? Json(nullptr) : Json(opened->token);
+      json["commitment"] = opened->commitment;
       reply(json_response(json));
     });
   });
@@ -221,6 +222,8 @@ Json Routes::listed(const TableRow& row, const std::vector<std::string>& hashes)
   json["changed"] = summary.changed;
   json["bots"] = about.value("bots", Json::array());
   json["moves"] = about.value("moves", 0);
+  json["given"] = about.value("given", 0);
+  json["firstChosen"] = about.value("firstChosen", false);
   return json;
 }
 

@@ -77,7 +77,7 @@ void Hub::part(ClientId client, const std::string& table) {
   if (found != slots_.end() && found->second->room) {
     attempt(table, "part", [&] {
       cancel_hints(*found->second, [&](const Hinting& one) { return one.client == client; });
-      send(found->second->room->part(client));
+      send(found->second->room->part(client, backend_.now()));
       found->second->used_at = backend_.steady();
       pump(*found->second);
     });
@@ -149,6 +149,10 @@ void Hub::message(ClientId client, std::string_view text) {
     return refuse(client, {&kTooFast}, name_of(*request));
   }
   const auto* join = std::get_if<JoinRequest>(&*request);
+  if (join != nullptr && !slots_.contains(join->table) &&
+      guesses_.is_too_many(found->second.address, backend_.steady())) {
+    return refuse(client, {&kTooFast}, "join");
+  }
   if (join != nullptr && !go_to(client, found->second, join->table)) {
     return refuse(client, {&kFull}, "join");
   }
@@ -202,29 +206,15 @@ void Hub::on_loaded(Slot& slot, const Result<Loaded>& loaded) {
   slot.busy = false;
   const std::string table = slot.id;
   auto room = std::make_unique<Room>(table);
-  if (!loaded.ok() || loaded->entries.empty() || !room->load(loaded->entries).ok()) {
-    counts_.storage_errors += loaded.ok() ? 0 : 1;
-    if (!slot.returning.empty()) {
-      return give_up(slot, loaded.ok() ? kNoTable : kStorage);
-    }
-    const std::list<Waiting> inbox = std::move(slot.inbox);
-    const std::vector<RoomDone> callers = std::move(slot.callers);
-    slots_.erase(table);
-    for (const Waiting& waiting : inbox) {
-      if (!is_wanted(waiting)) {
-        continue;
-      }
-      clients_.at(waiting.client).table.clear();
-      if (!loaded.ok()) {  // the table may well be there: come back in a while
-        wire_.close(waiting.client, kStorage);
-      } else {
-        refuse(waiting.client, {&kNoTable}, name_of(waiting.request));
-      }
-    }
-    for (const RoomDone& caller : callers) {
-      caller(nullptr);
-    }
-    return;
+  counts_.storage_errors += loaded.ok() ? 0 : 1;
+  if (!loaded.ok()) {  // the table may well be there: come back in a while
+    return refuse_all(slot, kStorage);
+  }
+  if (loaded->entries.empty()) {
+    return refuse_all(slot, kNoTable);
+  }
+  if (const Status read = room->load(loaded->entries); !read) {
+    return refuse_all(slot, load_error(read.error()));
   }
   ++counts_.loaded;
   slot.room = std::move(room);
@@ -245,6 +235,32 @@ void Hub::on_loaded(Slot& slot, const Result<Loaded>& loaded) {
   });
   send(slot.room->readmit(returning, backend_.now()));
   pump(slot);
+}
+
+// A table that cannot be shown, for all who wait for it.
+void Hub::refuse_all(Slot& slot, const ErrorKind& why) {
+  if (!slot.returning.empty()) {
+    return give_up(slot, why);
+  }
+  const std::list<Waiting> inbox = std::move(slot.inbox);
+  const std::vector<RoomDone> callers = std::move(slot.callers);
+  slots_.erase(std::string(slot.id));
+  for (const Waiting& waiting : inbox) {
+    if (!is_wanted(waiting)) {
+      continue;
+    }
+    ClientState& client = clients_.at(waiting.client);
+    client.table.clear();
+    if (&why == &kStorage) {
+      wire_.close(waiting.client, why);
+    } else {
+      guesses_.missed(client.address, backend_.steady());
+      refuse(waiting.client, {&why}, name_of(waiting.request));
+    }
+  }
+  for (const RoomDone& caller : callers) {
+    caller(nullptr);
+  }
 }
 
 const Room* Hub::loaded(const std::string& table) const {
@@ -348,13 +364,20 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   }
   slot.used_at = backend_.steady();
   if (const auto* join = std::get_if<JoinRequest>(&waiting.request)) {
-    const bool is_ahead = join->since > slot.room->state().version;
+    // A token nobody here knows may be that of a seat taken at another node just now.
+    const bool is_new = !join->token.empty() && !slot.room->knows(join->token);
+    ClientState& state = clients_.at(client);
+    if (is_new && waiting.retried) {
+      guesses_.missed(state.address, backend_.steady());
+    }
+    const bool looks_again = is_new && !guesses_.is_too_many(state.address, backend_.steady());
+    const bool is_ahead = join->since > slot.room->state().version || looks_again;
     if (is_ahead && waits(slot)) {
-      clients_.at(client).table.clear();  // what they have seen cannot be shown now
+      state.table.clear();  // what they have seen cannot be shown now
       return wire_.close(client, kStorage);
     }
     if (is_ahead && !std::exchange(waiting.retried, true)) {
-      // They come from a node that was faster: what they have seen is in the store.
+      // They come from a node that was faster: what they have seen, or their seat, is in the store.
       slot.inbox.push_front(std::move(waiting));
       return catch_up(slot, std::nullopt);
     }

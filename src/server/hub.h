@@ -16,6 +16,7 @@
 
 #include "room/room.h"
 #include "server/backoff.h"
+#include "server/limits.h"
 #include "server/room_names.h"
 #include "server/store.h"
 #include "server/thoughts.h"
@@ -103,6 +104,7 @@ class Hub {
     std::string table;
     std::string token;
     std::vector<Seat> seats;
+    std::string commitment = {};
   };
   using OpenDone = std::function<void(const Result<OpenedTable, RequestError>&)>;
   void open(const OpenRequest& request, OpenDone then);
@@ -183,6 +185,7 @@ class Hub {
   void load(Slot& slot);
   Slot* alive(const std::string& table, u64 life);
   void on_loaded(Slot& slot, const Result<Loaded>& loaded);
+  void refuse_all(Slot& slot, const ErrorKind& why);
   void pump(Slot& slot);
   void handle(Slot& slot, Waiting waiting);
   void send(const Messages& messages);
@@ -235,6 +238,7 @@ class Hub {
   std::unordered_map<std::string, std::unique_ptr<Slot>> slots_;
   std::unordered_map<ClientId, ClientState> clients_;
   std::set<std::pair<i64, std::string>> dues_;
+  Guesses guesses_;
   Outages outages_;
   std::optional<i64> attended_at_;  // ms since 1970; none: nobody says so here
   i64 attending_at_ = 0;

@@ -157,7 +157,7 @@ void Hub::open(const OpenRequest& request, OpenDone then) {
   if (slots_.size() >= limits_.rooms_max) {
     return then(RequestError{&kFull});
   }
-  OpenedTable opened{new_token(random_), new_token(random_), {}};
+  OpenedTable opened{new_token(random_), new_token(random_), {}, {}};
   Result<NewTable, RequestError> table =
       open_table(opened.table, request, opened.token, backend_.now(), random_);
   if (!table) {
@@ -171,6 +171,7 @@ void Hub::open(const OpenRequest& request, OpenDone then) {
   if (opened.seats.empty()) {
     opened.token.clear();
   }
+  opened.commitment = commitment_of(std::get<Opened>(table->entry.what).secret);
   std::vector<Append> batch;
   batch.push_back({opened.table, 0, {std::move(table->payload)}, std::move(table->summary)});
   ++writing_;

@@ -170,6 +170,72 @@ TEST(Hub, LimitsDoNotDependOnTheSystemsClock) {
   EXPECT_EQ(process.listener.last(1, "chat")["line"]["text"], "ho");
 }
 
+// ---- what is not shown ----
+
+TEST(Hub, AGameBegunWithAnotherDeckSaysSo) {
+  Process process(kShort);
+  const Hub::OpenedTable table = process.open(kLive);
+  Json first = Json::parse((*process.store->read(table.table, 0))[0].payload);
+  first["deck"] = std::string(32, '0');
+  const std::string other(22, 'B');
+  const Append append{other, 0, {first.dump()}, TableSummary{}};
+  ASSERT_TRUE(process.store->append({&append, 1}).ok());
+  const std::string broken(22, 'C');
+  const Append nonsense{broken, 0, {"{}"}, TableSummary{}};
+  ASSERT_TRUE(process.store->append({&nonsense, 1}).ok());
+  process.hub->connect(1);
+  const auto answer = [&](const std::string& id) {
+    process.submit(1, {{"type", "join"}, {"table", id}});
+    return process.listener.last(1, "error")["code"].get<std::string>();
+  };
+  EXPECT_EQ(answer(other), "other-rules");
+  EXPECT_EQ(answer(broken), "broken-table");
+  EXPECT_EQ(answer(std::string(22, 'D')), "no-table");
+}
+
+TEST(Hub, AnAddressMayNotGuessTables) {
+  Process process(kShort);
+  const Hub::OpenedTable table = process.open(kLive);
+  for (const ClientId client : {1, 2}) {
+    process.hub->connect(client, "10.0.0.1");
+  }
+  process.hub->connect(3, "10.0.0.2");
+  const auto guess = [&](ClientId client, int i) {
+    const std::string id = std::string(18, 'A') + std::to_string(1000 + i);
+    process.submit(client, {{"type", "join"}, {"table", id}});
+    return process.listener.last(client, "error")["code"].get<std::string>();
+  };
+  int found_out = 0;
+  for (int i = 0; i < 60; ++i) {
+    found_out += guess(i % 2 == 0 ? 1 : 2, i) == "no-table" ? 1 : 0;
+  }
+  EXPECT_EQ(found_out, Guesses::kAtOnce) << "whichever connection asks";
+  const int calls = process.calls;
+  EXPECT_EQ(guess(1, 99), "too-fast");
+  EXPECT_EQ(process.calls, calls) << "and the store is not asked";
+  EXPECT_EQ(guess(3, 1), "no-table") << "others may";
+  process.join(4, table);  // the same house, with a link
+  process.pass(2 * Guesses::kEvery);
+  EXPECT_EQ(guess(1, 100), "no-table") << "after a while";
+}
+
+TEST(Hub, ASeatTakenAtAnotherNodeIsLookedForBeforeItIsRefused) {
+  Process first(kShort);
+  const Hub::OpenedTable table =
+      first.open(R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}]})");
+  Process second(kShort, first.store);
+  second.join(1, table);  // is loaded there, and hears of nothing more
+  first.hub->connect(2);
+  first.submit(2, {{"type", "join"}, {"table", table.table}});
+  const std::string token = "Abcdefghijklmnopqrstuv";
+  first.submit(2, {{"type", "sit"}, {"name", "Ali"}, {"token", token}});
+  second.hub->connect(2);
+  second.submit(2, {{"type", "join"}, {"table", table.table}, {"token", token}});
+  EXPECT_EQ(second.listener.last(2, "welcome")["you"], Json::parse("[1]"));
+  second.submit(2, {{"type", "join"}, {"table", table.table}, {"token", std::string(22, 'x')}});
+  EXPECT_EQ(second.listener.last(2, "error")["code"], "wrong-token");
+}
+
 // ---- one connection, many joins ----
 
 constexpr const char* kOneBot =

@@ -61,4 +61,18 @@ void Addresses::forget_old(i64 now) {
   });
 }
 
+bool Guesses::is_too_many(const std::string& address, i64 now) {
+  const auto found = until_.find(address);
+  return found != until_.end() && found->second - now > (kAtOnce - 1) * kEvery;
+}
+
+void Guesses::missed(const std::string& address, i64 now) {
+  if (now >= forgot_at_ + kEvery) {
+    forgot_at_ = now;
+    std::erase_if(until_, [&](const auto& entry) { return entry.second <= now; });
+  }
+  i64& until = until_[address];
+  until = std::min(std::max(until, now) + kEvery, now + kAtOnce * kEvery);
+}
+
 }  // namespace ludo::server

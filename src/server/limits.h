@@ -46,4 +46,20 @@ class Addresses {
   std::unordered_map<std::string, Address> addresses_;
 };
 
+// How often an address may name tables that are not there: each costs a look into the store, and
+// nobody with a link of ours does it often.
+class Guesses {
+ public:
+  static constexpr int kAtOnce = 20;
+  static constexpr i64 kEvery = 3000;  // ms until one is forgotten
+
+  bool is_too_many(const std::string& address, i64 now);
+  void missed(const std::string& address, i64 now);
+  std::size_t known() const { return until_.size(); }
+
+ private:
+  std::unordered_map<std::string, i64> until_;  // when all are forgotten
+  i64 forgot_at_ = 0;
+};
+
 }  // namespace ludo::server

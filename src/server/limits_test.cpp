@@ -5,6 +5,18 @@
 namespace ludo::server {
 namespace {
 
+TEST(Guesses, AreForgottenWithTime) {
+  Guesses guesses;
+  for (int i = 0; i < 3 * Guesses::kAtOnce; ++i) {
+    guesses.missed("a", 0);
+  }
+  EXPECT_TRUE(guesses.is_too_many("a", 0));
+  EXPECT_FALSE(guesses.is_too_many("b", 0));
+  EXPECT_FALSE(guesses.is_too_many("a", 2 * Guesses::kEvery));
+  guesses.missed("b", Guesses::kAtOnce * Guesses::kEvery);
+  EXPECT_EQ(guesses.known(), 1U) << "who has not asked for long is forgotten";
+}
+
 TEST(Addresses, AreLetInUntilItIsFull) {
   Addresses all({.connections_max = 3, .per_address_max = 2, .requests_per_second = 10});
   EXPECT_TRUE(all.enter("a", Speaks::ForItself));

@@ -91,16 +91,19 @@ ShownTables::Shown ShownTables::make(const std::vector<Entry>& entries, const Sh
   ++made_;
   Room room(asked.table);
   Shown shown;
-  if (entries.empty() || !room.load(entries)) {
+  if (entries.empty()) {
     return shown;
   }
-  const State& state = room.state();
   shown.version = entries.back().version;
+  const Status loaded = room.load(entries);
+  const State& state = room.state();
   const auto add = [&](std::size_t from, HttpResponse response) {
     shown.bytes += response.body.size();
     shown.pages.push_back({from, std::move(response)});
   };
-  if (asked.what == "record") {
+  if (!loaded) {
+    add(0, refusal({&load_error(loaded.error())}));
+  } else if (asked.what == "record") {
     add(0, record_of(state));
   } else if (asked.what == "fairness") {
     add(0, fairness_of(state));

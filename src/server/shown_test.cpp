@@ -159,6 +159,7 @@ class SlowStore final : public Store {
   Result<std::vector<GameCount>> count() override { return inner_->count(); }
   StoreReader& aside() override { return aside_; }
   Status check() override { return inner_->check(); }
+  Result<Outages> attend(i64 now) override { return inner_->attend(now); }
   void watch(StoreWatcher watcher) override { inner_->watch(std::move(watcher)); }
 
   void release() {

@@ -146,6 +146,15 @@ export const en: Record<keyof typeof fr, string> = {
   'table.undoWaits': 'Waiting for the others to agree to go back.',
   'table.hint': 'A strong player would:',
   'table.hintPlay': 'Play that',
+  'table.given': 'given position, taken from another game',
+  'table.firstChosen': 'who begins was chosen',
+  'table.unkept': 'The server did not keep its commitment.',
+  'table.unkeptLine':
+    'The table no longer shows the commitment or the text your browser noted: do not trust the chance of this game.',
+  'table.notShown': 'This table cannot be opened',
+  'table.awayLong': 'It is the turn of {0}, but nobody has been there for a while.',
+  'table.replace': 'Let a bot play',
+  'table.replaceWaits': 'The others have to agree that a bot plays.',
 
   'story.title': 'While you were away',
   'story.of': '{0} of {1}',

@@ -146,6 +146,15 @@ export const fr = {
   'table.undoWaits': 'On attend l’accord des autres pour revenir en arrière.',
   'table.hint': 'Un fort joueur jouerait :',
   'table.hintPlay': 'Jouer ce conseil',
+  'table.given': 'position donnée, reprise d’une autre partie',
+  'table.firstChosen': 'qui commence a été choisi',
+  'table.unkept': 'Le serveur n’a pas tenu son engagement.',
+  'table.unkeptLine':
+    'La table ne montre plus l’engagement ou le texte que votre navigateur a notés : ne vous fiez pas au hasard de cette partie.',
+  'table.notShown': 'Cette table ne peut pas s’ouvrir',
+  'table.awayLong': 'C’est à {0} de jouer, mais sa place est vide depuis un moment.',
+  'table.replace': 'Laisser jouer un robot',
+  'table.replaceWaits': 'On attend l’accord des autres pour qu’un robot joue.',
 
   'story.title': 'Pendant votre absence',
   'story.of': '{0} sur {1}',

@@ -33,6 +33,11 @@ export const pagesEn: Record<keyof typeof pagesFr, string> = {
   'fair.no': 'Something does not agree',
   'fair.noCommitment': 'The secret shown is not the one committed to.',
   'fair.noPromise': 'The commitment is not the one your browser saw at the beginning.',
+  'fair.noText': 'The commitment or the text your browser noted are not these.',
+  'fair.ourText': 'yours: drawn by this browser after it had seen the commitment',
+  'fair.givenWarns':
+    'Mind: the first {0} moves, draws included, were given. Who opened the table knew them.',
+  'fair.chosenWarns': 'Who begins was not drawn but chosen when the table was opened.',
   'fair.noFirst': 'The first seat should have been {0}.',
   'fair.noDraws': '{0} draw of {1} differs.|{0} draws of {1} differ.',
   'fair.here': 'Computed here, in your browser, with its own cryptography (WebCrypto).',

@@ -31,6 +31,12 @@ export const pagesFr = {
   'fair.no': 'Quelque chose ne concorde pas',
   'fair.noCommitment': 'Le secret montré n’est pas celui de l’engagement.',
   'fair.noPromise': 'L’engagement n’est pas celui que votre navigateur a vu au début.',
+  'fair.noText': 'L’engagement ou le texte que votre navigateur avait notés ne sont pas ceux-ci.',
+  'fair.ourText': 'le vôtre : tiré par ce navigateur après qu’il a vu l’engagement',
+  'fair.givenWarns':
+    'Attention : les {0} premiers coups, tirages compris, étaient donnés. La personne qui a ouvert la table les connaissait.',
+  'fair.chosenWarns':
+    'Qui commence n’a pas été tiré au sort, mais choisi à l’ouverture de la table.',
   'fair.noFirst': 'Le premier siège aurait dû être le {0}.',
   'fair.noDraws': '{0} tirage sur {1} diffère.|{0} tirages sur {1} diffèrent.',
   'fair.here': 'Calculé ici, dans votre navigateur, avec sa propre cryptographie (WebCrypto).',

@@ -40,6 +40,8 @@ export interface SeatInfo {
   ready: boolean;
   /** somebody is connected for this seat, on the server that says so */
   present: boolean;
+  /** seats that would let a bot play for this person, who is away */
+  replace: number[];
 }
 
 /** What everybody may know of a table besides the game itself. */
@@ -69,10 +71,14 @@ export interface TableInfo {
   texts: (string | null)[];
   /** shown once the game is finished */
   secret: string | null;
-  /** the table that follows */
+  /** the table that follows; of a private one only for those who have a seat */
   rematch: string | null;
   /** the table this is a rematch of */
   previous: string | null;
+  /** moves at the beginning that were set up and not played; mostly 0 */
+  given: number;
+  /** who opened the table chose who begins; otherwise nature draws it */
+  firstChosen: boolean;
 }
 
 /** One fact of the game. The game's own arguments stand beside these fields. */
@@ -201,7 +207,7 @@ export interface JoinRequest {
   lang?: string;
 }
 
-/** Take a free seat, or the one a rematch keeps for this token. */
+/** Take a free seat, or add one's text on the one that a rematch, or a table opened with commitFirst, keeps for this token. */
 export interface SitRequest {
   type: 'sit';
   /** without it, the first that is free */
@@ -209,6 +215,8 @@ export interface SitRequest {
   name: string;
   /** any random text: it is mixed into nature's picks */
   text?: string;
+  /** 22 letters drawn at random from A–Z, a–z, 0–9, - and _: the seat's key, which is then known even if the answer is lost. Without it the server draws one */
+  token?: string;
 }
 
 /** Make a move. Answered by a state to everybody, or by an error. */
@@ -260,10 +268,10 @@ export interface ReturnRequest {
   type: 'return';
 }
 
-/** Let a bot play a free seat (the owner), or one left by its person (anybody seated). */
+/** Let a bot play a free seat (the owner), or one left by its person (anybody seated). Or for the person to move who has been away for two minutes, at a table without a clock: the owner, or all who are there, each by this message; they may return. */
 export interface BotRequest {
   type: 'bot';
-  /** free, or left by its person */
+  /** free, left by its person, or of the person to move who is away */
   seat: number;
   level: string;
 }
@@ -271,7 +279,7 @@ export interface BotRequest {
 /** Open the same table again, seats rotated; the others find it in their table. */
 export interface RematchRequest {
   type: 'rematch';
-  /** as in sit, for the new table */
+  /** as in sit, for the new table. Better without: then one sits there, with a text that comes after the new table's commitment */
   text?: string;
 }
 
@@ -461,8 +469,10 @@ export interface OpenTable {
   window?: number;
   /** the seat that begins; drawn by nature unless said */
   first?: number;
-  /** as in sit */
+  /** as in sit; the server has it before it commits to its secret */
   text?: string;
+  /** the game waits until one has joined and sent one's text by sit, after the commitment: then the server cannot choose */
+  commitFirst?: boolean;
   /** the beginning of a record, as lines: the game goes on from there */
   record?: string;
 }
@@ -474,6 +484,8 @@ export interface Opened {
   seats: number[];
   /** of one's own seats; null if one has none */
   token: string | null;
+  /** SHA-256 of the table's secret, in hex */
+  commitment: string;
 }
 
 /** Body of POST /api/mine. */
@@ -502,6 +514,10 @@ export interface Listed {
   bots: (string | null)[];
   /** made so far, as the list last heard */
   moves: number;
+  /** as in TableInfo */
+  given: number;
+  /** as in TableInfo */
+  firstChosen: boolean;
 }
 
 /** Answer to GET /api/tables and POST /api/mine. */
@@ -715,6 +731,13 @@ export type Code =
   | 'seat-taken'
   | 'already-seated'
   | 'bad-name'
+  | 'unreadable-name'
+  | 'bots-name'
+  | 'weak-token'
+  | 'not-away'
+  | 'given-secrets'
+  | 'other-rules'
+  | 'broken-table'
   | 'not-playing'
   | 'not-finished'
   | 'stale'

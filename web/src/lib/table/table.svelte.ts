@@ -12,15 +12,16 @@ import {
   type Message,
   type Request,
   type SeatInfo,
+  type SitRequest,
   type StateMessage,
   type TableInfo,
   type UndoAsked,
   type WelcomeMessage,
 } from '../net/protocol';
 import type { Lang } from '../words/i18n';
-import { commitments } from './commitments';
+import { commitments, isKept, texts } from './commitments';
 import { Observer } from './observer.svelte';
-import { randomText, tokens } from './tokens';
+import { newToken, randomText, tokens } from './tokens';
 
 export type Status = 'joining' | 'here' | 'lost' | 'gone' | 'outdated';
 
@@ -31,6 +32,10 @@ interface Settings {
   open?: () => Socket;
 }
 
+// Refusals of a name do not say what they are about.
+const nameCodes = ['bad-name', 'unreadable-name', 'bots-name'];
+const tooFastMs = 5000; // until a join is tried again
+
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
 export class Table {
@@ -40,6 +45,8 @@ export class Table {
   #pending: { version: number; move: string } | null = null;
   #lang: Lang = 'fr'; // as asked for
   #seated = false; // on a seat whose position has not arrived yet
+  #sitting: SitRequest | null = null; // asked for, and not answered
+  #unknown = false; // our token is of no seat that this connection's server knows
 
   status = $state<Status>('joining');
   retryAt = $state(0); // while lost: when the next attempt comes, ms since 1970
@@ -53,6 +60,7 @@ export class Table {
   refused = $state.raw<ErrorMessage | null>(null);
   sending = $state(false);
   observers = $state.raw<readonly Observer[]>([]); // of our seats, or of whoever looks on
+  unkept = $state(false); // the table does not show what it committed to, or the text we added
   ahead = 0; // the server's clock minus ours, ms
 
   readonly names = $derived(this.seats.map((seat) => seat.name));
@@ -65,7 +73,10 @@ export class Table {
     this.#settings = settings;
     this.#link = new Link({
       open: settings.open ?? (() => new WebSocket(address()) as unknown as Socket),
-      onopen: () => this.#join(),
+      onopen: () => {
+        this.#unknown = false;
+        this.#join();
+      },
       ontext: (text) => this.#hear(JSON.parse(text) as Message),
       onlost: (retryAt) => {
         if (this.status === 'gone' || this.status === 'outdated') return;
@@ -91,7 +102,7 @@ export class Table {
     this.#link.say(JSON.stringify(request));
   }
   #join(goOn = true) {
-    const token = this.#settings.token ?? tokens.of(this.id);
+    const token = this.#unknown ? null : (this.#settings.token ?? tokens.of(this.id));
     // What was seen while looking on is not what a seat just taken sees.
     const had = this.#seated || !goOn ? [] : this.observers.map((one) => one.latest.version);
     this.#say({
@@ -112,8 +123,22 @@ export class Table {
     this.sending = true;
     this.#say({ type: 'move', version, move });
   }
+  // The key is chosen and kept here before it is asked for: whatever becomes of the answer, the seat
+  // is ours. The text is drawn after the table's commitment was seen.
   sit(name: string, seat?: number) {
-    this.#say({ type: 'sit', name, text: randomText(), ...(seat === undefined ? {} : { seat }) });
+    // Of a game that has begun the texts are settled.
+    const settled = this.info !== null && this.info.phase !== 'open';
+    if (settled) texts.forget(this.id);
+    const text = (settled ? null : texts.after(this.id)) ?? randomText();
+    const where = seat === undefined ? {} : { seat };
+    if (this.you.length > 0) {
+      this.#say({ type: 'sit', name, text, ...where });
+      return;
+    }
+    const token = tokens.of(this.id) ?? newToken();
+    tokens.keep(this.id, token);
+    this.#sitting = { type: 'sit', name, text, token, ...where };
+    this.#say(this.#sitting);
   }
   say(text: string, seat?: number) {
     this.#say({ type: 'chat', text, ...(seat === undefined ? {} : { seat }) });
@@ -132,6 +157,7 @@ export class Table {
     if (this.undo) this.#say({ type: 'consent', back: this.undo.back, yes });
   }
   leave() {
+    if (this.info?.phase === 'open') texts.forget(this.id);
     this.#say({ type: 'leave' });
   }
   comeBack() {
@@ -141,7 +167,8 @@ export class Table {
     this.#say({ type: 'bot', seat, level });
   }
   rematch() {
-    this.#say({ type: 'rematch', text: randomText() });
+    // Without a text: it follows once the new table has committed to its secret.
+    this.#say({ type: 'rematch' });
   }
   askHint() {
     const version = this.observers[0]?.latest.version;
@@ -175,6 +202,7 @@ export class Table {
       case 'seated':
         tokens.keep(this.id, message.token);
         this.#seated = true;
+        this.#sitting = null;
         return;
       case 'table':
         this.#table(message.table);
@@ -217,11 +245,15 @@ export class Table {
     this.observers = this.observers.filter((one) => looks.includes(one.seat as never));
     for (const one of this.observers) one.stale = true;
     this.#table(message.table);
+    if (message.you.length > 0) this.#sitting = null;
+    else if (this.#sitting) this.#say(this.#sitting); // it was lost on the way
   }
   // A rematch keeps the seats: our token opens the next table as well.
   #table(info: TableInfo) {
     this.info = info;
     commitments.keep(info.id, info.commitment);
+    const sat = this.you.length > 0 && info.phase !== 'open';
+    this.unkept = sat && isKept(info.id, info) === false;
     const token = tokens.of(this.id);
     if (info.rematch && token && !tokens.of(info.rematch)) tokens.keep(info.rematch, token);
   }
@@ -244,9 +276,24 @@ export class Table {
     // A message that came too fast was not looked at: it may have been the one for a page.
     if (error.about === 'steps' || error.code === 'too-fast') this.#answered();
     if (error.about === 'steps') return;
+    if (error.about === 'sit' || nameCodes.includes(error.code)) {
+      const sitting = this.#sitting;
+      // The store did not answer: the seat may be ours or not, the next connection finds out.
+      if (error.code !== 'storage') this.#sitting = null;
+      if (sitting && error.code !== 'storage' && error.code !== 'already-seated') {
+        texts.forget(this.id);
+      }
+      if (error.code === 'already-seated' && sitting) return this.#join();
+    }
     if (error.about === 'join' && error.code === 'wrong-token') {
-      tokens.forget(this.id);
+      // The token is kept: a server that has not heard of the seat yet says the same.
+      this.#unknown = true;
       this.#join();
+      if (this.#sitting) return;
+    } else if (error.about === 'join' && error.code === 'too-fast') {
+      setTimeout(() => {
+        if (this.status === 'joining' || this.status === 'lost') this.#join();
+      }, tooFastMs);
     } else if (error.about === 'join' || error.code === 'no-table') {
       this.status = 'gone';
     }

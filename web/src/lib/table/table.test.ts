@@ -66,6 +66,8 @@ const info: TableInfo = {
   secret: null,
   rematch: null,
   previous: null,
+  given: 0,
+  firstChosen: false,
 };
 const seat = (n: number, name: string): SeatInfo => ({
   seat: n,
@@ -76,6 +78,7 @@ const seat = (n: number, name: string): SeatInfo => ({
   left: false,
   ready: true,
   present: true,
+  replace: [],
 });
 const welcome = (more: Partial<WelcomeMessage> = {}): WelcomeMessage => ({
   type: 'welcome',
@@ -147,8 +150,58 @@ describe('joining', () => {
     const table = sit();
     wire().tell({ type: 'error', code: 'wrong-token', fr: '', en: '', about: 'join' });
     expect(wire().last).toEqual({ type: 'join', table: 'T', lang: 'fr' });
-    expect(tokens.of('T')).toBeNull();
+    expect(tokens.of('T')).toBe('abc'); // a server that has not heard of the seat says the same
     expect(table.status).toBe('joining');
+    wire().onclose?.();
+    vi.advanceTimersByTime(600);
+    wire().onopen?.();
+    expect(wire().last).toEqual({ type: 'join', table: 'T', lang: 'fr', token: 'abc' });
+  });
+  it('waits where it asked too often', () => {
+    sit();
+    wire().tell({ type: 'error', code: 'too-fast', fr: '', en: '', about: 'join' });
+    expect(wire().said.length).toBe(1);
+    vi.advanceTimersByTime(6000);
+    expect(wire().said.length).toBe(2);
+  });
+  it('finds its seat again where the answer was lost, and asks again where the request was', () => {
+    const table = sit();
+    wire().tell(welcome({ you: [] }), state(1, { as: null }));
+    table.sit('Ada', 1);
+    const asked = wire().last;
+    expect(asked?.['token']).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(tokens.of('T')).toBe(asked?.['token']);
+    wire().onclose?.();
+    vi.advanceTimersByTime(600);
+    wire().onopen?.();
+    expect(wire().last).toMatchObject({ type: 'join', token: asked?.['token'] });
+    wire().tell({ type: 'error', code: 'wrong-token', fr: '', en: '', about: 'join' });
+    wire().tell(welcome({ you: [] }), state(1, { as: null }));
+    expect(wire().last).toEqual(asked); // the same key, the same text
+    expect(table.refused).toBeNull();
+    wire().tell(welcome({ you: [1] }));
+    wire().onclose?.();
+    vi.advanceTimersByTime(600);
+    wire().onopen?.();
+    wire().tell(welcome({ you: [1] }));
+    expect(wire().said.map(({ type }) => type)).toEqual(['join']);
+  });
+  it('notices a table that does not show what it committed to, or our text', () => {
+    const committed = { ...info, id: 'F', phase: 'open' as const, commitment: 'c0ffee' };
+    const kept = { ...seat(0, 'Zoé'), ready: false };
+    const table = sit('F');
+    wire().tell(welcome({ table: committed, seats: [kept], you: [0] }));
+    table.sit('Zoé');
+    const text = wire().last?.['text'] as string;
+    table.sit('Zoé');
+    expect(wire().last?.['text']).toBe(text); // sent again, no other text
+    const begun = { ...committed, phase: 'playing' as const, texts: [text, ''] };
+    wire().tell({ type: 'table', table: begun });
+    expect(table.unkept).toBe(false);
+    wire().tell({ type: 'table', table: { ...begun, commitment: 'decade' } });
+    expect(table.unkept).toBe(true);
+    wire().tell({ type: 'table', table: { ...begun, texts: ['another', ''] } });
+    expect(table.unkept).toBe(true);
   });
   it('says so when there is no such table', () => {
     const table = sit();

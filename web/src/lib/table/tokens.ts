@@ -15,6 +15,12 @@ export const tokens = {
 export const tokenIn = (hash: string): string | null =>
   /^#([A-Za-z0-9_-]{16,32})$/.exec(hash)?.[1] ?? null;
 
+// A key to a seat, chosen here: it is known before the seat is taken, so that no answer can lose it.
+// 22 letters of 64; 256 is a multiple of 64, so each is as likely as any other.
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+export const newToken = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(22))].map((byte) => letters[byte % 64]).join('');
+
 // A text nobody could have foreseen: mixed into nature's picks, so that the server alone cannot
 // choose them (docs/FAIRNESS.md).
 export const randomText = (): string =>

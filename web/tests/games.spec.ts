@@ -92,8 +92,9 @@ test('a page names its own files: none is asked for only after another has run',
     page.on('request', ask);
     const html = (await (await page.goto(path, { waitUntil: 'networkidle' }))?.text()) ?? '';
     page.off('request', ask);
-    // What a game brings with it, its board, lid, rules or report, is known only once the game is.
-    const brought = new RegExp([...packaged, 'covers', 'rules', 'balance'].join('|'));
+    // What a game brings with it, its board, lid, variants, rules or report, is known only once the
+    // game is.
+    const brought = new RegExp([...packaged, 'covers', 'variants', 'rules', 'balance'].join('|'));
     const late = asked.filter((file) => !html.includes(file) && !brought.test(file));
     expect(late, path).toEqual([]);
     expect(asked.length, path).toBeGreaterThan(2);

@@ -602,7 +602,7 @@ constexpr int kActions = kSlowBuild ? 400 : 800;
 
 TEST(Simulation, OneNode) {
   int pages = 0;
-  for (u64 seed = 1; seed <= 2; ++seed) {
+  for (u64 seed = 1; seed <= 5; ++seed) {
     simulate(seed, 1, 0, kActions, pages);
   }
   EXPECT_GT(pages, 0);

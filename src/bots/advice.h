@@ -10,7 +10,7 @@ namespace ludo {
 
 struct Advice {
   std::vector<MoveStatistics> moves =
-      {};                       // the best first; exact values have no visits and no margin
+      {};                       // the best first; where nothing is searched there are no visits
   std::vector<Move> line = {};  // the best move and the replies expected
   bool exact = false;           // the values are the game's own, not estimates
 };
@@ -20,8 +20,8 @@ template <Game G>
 Advice advise(const G& game, const typename G::View& view, u64 seed,
               const Thinking& thinking = {.budget = {.iterations = 4'000}}) {
   if constexpr (ChoosesByItself<G>) {
-    if (std::optional<Advice> exact = Brain<G>::exact_advice(game, view)) {
-      return *std::move(exact);
+    if (std::optional<Advice> own = Brain<G>::own_advice(game, view)) {
+      return *std::move(own);
     }
   }
   const SearchResult<G> found = think(game, view, BotLevel::Maitre, seed, thinking);

@@ -6,7 +6,7 @@
 //
 // With thief roles they do the same, each role being part of the plans; the master knows two and
 // three players. With hideout cards something is hidden and no solution holds: the beginner forgets
-// the cards, all others search from what their seat knows.
+// the cards, all others plan their turns with them from what their seat knows (cite_cards.h).
 #pragma once
 
 #include "bots/brain.h"
@@ -34,7 +34,7 @@ class CitePolicy : public UniformPolicy<cite::Game> {
 
 template <>
 struct Brain<cite::Game> {
-  // For a search where there is no solution to ask: many players, or hideout cards.
+  // For a search where the master knows nothing: advice for many players.
   using Policy = CitePolicy;
   static constexpr double kExploration = SearchSettings{}.exploration;
   static constexpr Levels kLevels{
@@ -43,8 +43,9 @@ struct Brain<cite::Game> {
 
   static Move choose(const cite::Game& game, const cite::View& view,
                      const cite::Game::MoveList& moves, BotLevel level, Rng& rng);
-  // The solved value of each move; none where the master does not know the solution.
-  static std::optional<Advice> exact_advice(const cite::Game& game, const cite::View& view);
+  // The solved value of each move, with hideout cards the master's estimate; none where the master
+  // looks ahead without knowing.
+  static std::optional<Advice> own_advice(const cite::Game& game, const cite::View& view);
   // Whether the master may have to solve for more than a few milliseconds before it moves.
   static bool may_solve(const cite::Game& game, BotLevel level);
 };

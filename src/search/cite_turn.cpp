@@ -99,8 +99,6 @@ const DiceTables& tables() {
   return made;
 }
 
-using PerHand = std::array<double, kHands>;
-
 // Given the worth of complete throws, the worth of the hands kept before them.
 void expect(const DiceTables& table, PerHand& worth) {
   constexpr double kSixth = 1.0 / kFaces;
@@ -112,38 +110,33 @@ void expect(const DiceTables& table, PerHand& worth) {
   }
 }
 
-// The best hand to keep out of each hand, itself included where it is not a whole throw.
-struct BestKeep {
-  PerHand worth;
-  std::array<Hand, kHands> keep;
-
-  // For the hands of kSize dice, those of fewer being done.
-  template <std::size_t kSize>
-  void find(const DiceTables& table, const PerHand& next) {
-    constexpr std::size_t kFirst = kFirstOfSize[kSize];
-    constexpr std::size_t kEnd = kSize == 0 ? kHands : kFirstOfSize[kSize - 1];
-    for (std::size_t hand = kFirst; hand < kEnd; ++hand) {
-      const auto& without = table.without[hand];
-      const bool whole = kSize == kDice;
-      double most = whole ? worth[without[0]] : next[hand];
-      Hand best = whole ? keep[without[0]] : static_cast<Hand>(hand);
-      for (std::size_t i = whole ? 1 : 0; i < kSize; ++i) {
-        const bool better = worth[without[i]] > most + kTie;
-        most = better ? worth[without[i]] : most;
-        best = better ? keep[without[i]] : best;
-      }
-      worth[hand] = most;
-      keep[hand] = best;
+// For the hands of kSize dice, those of fewer being done.
+template <std::size_t kSize>
+void find_best_keeps(const DiceTables& table, const PerHand& next, BestKeeps& best_keeps) {
+  auto& [worth, keep] = best_keeps;
+  constexpr std::size_t kFirst = kFirstOfSize[kSize];
+  constexpr std::size_t kEnd = kSize == 0 ? kHands : kFirstOfSize[kSize - 1];
+  for (std::size_t hand = kFirst; hand < kEnd; ++hand) {
+    const auto& without = table.without[hand];
+    const bool whole = kSize == kDice;
+    double most = whole ? worth[without[0]] : next[hand];
+    Hand best = whole ? keep[without[0]] : static_cast<Hand>(hand);
+    for (std::size_t i = whole ? 1 : 0; i < kSize; ++i) {
+      const bool better = worth[without[i]] > most + kTie;
+      most = better ? worth[without[i]] : most;
+      best = better ? keep[without[i]] : best;
     }
+    worth[hand] = most;
+    keep[hand] = best;
   }
-};
+}
 
-void find_best_keeps(const DiceTables& table, const PerHand& next, BestKeep& best) {
-  best.find<0>(table, next);
-  best.find<1>(table, next);
-  best.find<2>(table, next);
-  best.find<3>(table, next);
-  best.find<4>(table, next);
+void find_best_keeps(const DiceTables& table, const PerHand& next, BestKeeps& best) {
+  find_best_keeps<0>(table, next, best);
+  find_best_keeps<1>(table, next, best);
+  find_best_keeps<2>(table, next, best);
+  find_best_keeps<3>(table, next, best);
+  find_best_keeps<4>(table, next, best);
 }
 
 constexpr bool is_triple(Ending ending) {
@@ -154,7 +147,7 @@ constexpr std::size_t at(Ending ending) { return static_cast<std::size_t>(ending
 // The choice after a throw that is not the last, for every throw.
 void choose(const DiceTables& table, const PerEnding& own, bool may_announce, const PerHand& next,
             std::array<u8, kThrown>& plan, PerHand& worth) {
-  BestKeep best;
+  BestKeeps best;
   find_best_keeps(table, next, best);
   for (std::size_t thrown = 0; thrown < kThrown; ++thrown) {
     const Ending ending = table.ending[thrown];
@@ -242,6 +235,20 @@ PerEnding ending_odds(const TurnPlan& plan) {
     now = next;
   }
   return odds;
+}
+
+void expect_throws(PerHand& worth) { expect(tables(), worth); }
+
+BestKeeps best_keeps(const PerHand& next) {
+  BestKeeps best;
+  find_best_keeps(tables(), next, best);
+  return best;
+}
+
+Hand with_die_turned(Hand thrown, std::size_t i, u8 face) {
+  DCHECK(thrown < kThrown && i < kDice && face >= 1 && face <= kFaces);
+  const DiceTables& table = tables();
+  return table.with[table.without[thrown][i] - std::size_t{kThrown}][face - 1U];
 }
 
 }  // namespace ludo::cite

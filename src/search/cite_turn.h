@@ -64,4 +64,22 @@ void follow_plan(const TurnPlan& plan, const PerEnding& endings, TurnWorth& wort
 // How likely each ending is under the plan, from the start of the turn.
 PerEnding ending_odds(const TurnPlan& plan);
 
+// ---- The steps a plan is made of, for turns that go on differently (hideout cards, C39)
+
+using PerHand = std::array<double, kHands>;
+
+// Given the worth of complete throws, the worth of the hands kept before them.
+void expect_throws(PerHand& worth);
+
+// The best hand to keep out of each hand, itself included where it is not a whole throw.
+struct BestKeeps {
+  PerHand worth;
+  std::array<Hand, kHands> keep;
+};
+// `next` is what the hands kept are worth, as expect_throws leaves it.
+BestKeeps best_keeps(const PerHand& next);
+
+// The throw with its i-th die turned to another face (C44); dice are in ascending order.
+Hand with_die_turned(Hand thrown, std::size_t i, u8 face);
+
 }  // namespace ludo::cite

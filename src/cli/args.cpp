@@ -546,6 +546,7 @@ class Reader {
     game(app, "--game", match_.game, words::kHelpGame)->required();
     text(app, "--a", match_.a, words::kHelpBotA, kBotType)->check(known_bot())->required();
     text(app, "--b", match_.b, words::kHelpBotB, kBotType)->check(known_bot())->required();
+    app->add_flag("--b-without-cards", match_.b_without_cards, words::kHelpWithoutCards(lang_));
     number(app, "--players", match_.players, words::kHelpPlayers, 1, kMaxSeats)
         ->capture_default_str();
     list(app, "--options", match_.options, words::kHelpOptions);

@@ -116,6 +116,7 @@ struct MatchArgs {
   std::vector<std::string> options;
   std::string a;
   std::string b;
+  bool b_without_cards = false;
   u64 games = 2000;
   u64 seed = 0;
   int threads = 0;                                // 0: all cores

@@ -34,6 +34,7 @@ Json json_of(const MatchArgs& args, const lab::MatchResult& result) {
       {"seed", args.seed},
       {"a", args.a},
       {"b", args.b},
+      {"bWithoutCards", args.b_without_cards},
       {"games", 2 * result.deals},
       {"points", points.mean},
       {"interval", {points.low(), points.high()}},
@@ -68,7 +69,8 @@ void print_time(const std::string& bot, const lab::ThinkingTime& time, const Con
 void print(const MatchArgs& args, const lab::MatchResult& result, const Console& console) {
   const lab::Estimate points = result.estimate();
   const Lang lang = console.lang;
-  console.out << words::kMatchHead(lang, args.game, args.players, args.a, args.b,
+  const std::string b = args.b_without_cards ? words::kWithoutCards(lang, args.b) : args.b;
+  console.out << words::kMatchHead(lang, args.game, args.players, args.a, b,
                                    words::kGames(lang, 2 * result.deals))
               << '\n'
               << words::kMatchPoints(lang, args.a, 100 * points.mean, 100 * points.low(),
@@ -86,7 +88,7 @@ void print(const MatchArgs& args, const lab::MatchResult& result, const Console&
     console.out << phrase(lang, sprt.elo0, sprt.elo1, ratio, lab::kSprtBound) << '\n';
   }
   print_time(args.a, result.a, console);
-  print_time(args.b, result.b, console);
+  print_time(b, result.b, console);
 }
 
 }  // namespace
@@ -100,6 +102,7 @@ int run_command(const MatchArgs& args, const Console& console) {
   settings.setup = {args.game, args.players, 0, args.options, box_name(args.box), *files};
   settings.a = *bot_named(args.a);
   settings.b = *bot_named(args.b);
+  settings.b_without_cards = args.b_without_cards;
   settings.deals = (args.games + 1) / 2;
   settings.seed = args.seed;
   const std::unique_ptr<lab::Ranks> ranks = lab::open_ranks();

@@ -253,6 +253,9 @@ inline constexpr Phrase<> kHelpMatch{
 inline constexpr Phrase<> kHelpBotA{"Le premier (voir « ludotheque games »)",
                                     "The first (see 'ludotheque games')"};
 inline constexpr Phrase<> kHelpBotB{"Le second", "The second"};
+inline constexpr Phrase<> kHelpWithoutCards{
+    "Le second ne joue jamais de carte (Cité avec « planques ») : que valent-elles ?",
+    "The second never plays a card (Cité with 'planques'): what are they worth?"};
 inline constexpr Phrase<> kHelpMatchGames{"Nombre de parties, deux par donne",
                                           "Number of games, two a deal"};
 inline constexpr Phrase<> kHelpThreads{"Nombre de fils (défaut : tous les cœurs)",
@@ -536,6 +539,7 @@ inline constexpr Phrase<Text> kDoKeep{"garder {}, relancer", "keep {}, throw aga
 
 // lab
 inline constexpr Phrase<Text> kTimeLeft{"encore {}", "{} left"};
+inline constexpr Phrase<Text> kWithoutCards{"{} sans cartes", "{} without cards"};
 inline constexpr Phrase<Text, int, Text, Text, Text> kMatchHead{
     "{} à {} joueurs, {} contre {}, {}", "{} with {} players, {} against {}, {}"};
 inline constexpr Phrase<Text, double, double, double> kMatchPoints{

@@ -22,6 +22,8 @@ struct Subject<cite::Game> {
   };
 
   static constexpr bool has_cards(u32 options) { return (options & cite::kModules) != 0; }
+  // A hideout; who may play one may as well not.
+  static bool plays_card(Move m) { return cite::kind_of(m) == cite::MoveKind::Play; }
   static CardUse use_of(const Event& event) {
     switch (static_cast<cite::EventKind>(event.kind)) {
       case cite::EventKind::CardDealt:

@@ -71,6 +71,7 @@ class Match {
     Players players{{}, bots_seed(settings_.seed, deal, seats)};
     const auto is_a = [&](Seat seat) { return (seats >> index_of(seat) & 1U) != 0; };
     for_each_seat(setup_.players, [&](Seat seat) { players.levels[seat] = is_a(seat) ? a : b; });
+    players.without_cards = settings_.b_without_cards ? ~seats : 0;
     PerSeat<ThinkingTime> times;
     NoEvents quiet;
     const auto end = play_game(game, game.initial(), players, nature_of(settings_.seed, deal), stop,
@@ -120,6 +121,11 @@ Result<MatchResult> run_match(const MatchSettings& settings, Ranks& ranks) {
   MatchResult result;
   const Status status =
       with_setup(settings.setup, [&]<class G>(const Setup& setup, auto own) -> Status {
+        if (settings.b_without_cards &&
+            !(kMayLeaveCards<G> && has_secrets(G::kInfo, setup.options))) {
+          return Error{ErrorCode::BadSetup, "ici, personne n'a de carte qu'il puisse ne pas jouer",
+                       "nobody here has a card one may leave unplayed"};
+        }
         result = Match<G>(settings, setup, own ? *own : Box<G>::standard()).run(ranks);
         return Done{};
       });

@@ -26,6 +26,7 @@ struct MatchSettings {
   TableSetup setup;  // `first` is not used
   BotLevel a = BotLevel::Expert;
   BotLevel b = BotLevel::Habitue;
+  bool b_without_cards = false;  // b never plays a card; only where Subject::plays_card says what
   u64 deals = 1000;
   u64 seed = 0;
   int threads = 1;

@@ -9,6 +9,7 @@
 #include "bots/bots.h"
 #include "core/hash.h"
 #include "core/per_seat.h"
+#include "lab/subjects.h"
 #include "lab/thinking.h"
 
 namespace ludo::lab {
@@ -23,7 +24,25 @@ constexpr Rng nature_of(u64 seed, u64 deal) { return Rng(mix(0x6E6174757265, see
 struct Players {
   PerSeat<BotLevel> levels;
   u64 seed = 0;
+  u32 without_cards = 0;  // bit i: seat i never plays a card (Subject::plays_card)
 };
+
+template <class G>
+inline constexpr bool kMayLeaveCards = requires(Move m) { Subject<G>::plays_card(m); };
+
+// The moves of a seat that never plays a card.
+template <Game G>
+void leave_out_cards(typename G::MoveList& moves) {
+  if constexpr (kMayLeaveCards<G>) {
+    typename G::MoveList others;
+    for (const Move m : moves) {
+      if (!Subject<G>::plays_card(m)) {
+        others.push(m);
+      }
+    }
+    moves = others;
+  }
+}
 
 // Plays from `s` to the end and returns the final state; nothing if `stop` became true before.
 // after(by): called after each move, before the next one is asked for.
@@ -45,6 +64,9 @@ std::optional<typename G::State> play_game(const G& game, typename G::State s,
     } else {
       const Seat seat = turn.seat();
       game.legal(s, moves);
+      if ((players.without_cards >> index_of(seat) & 1U) != 0) {
+        leave_out_cards<G>(moves);
+      }
       const u64 before = moves.size() > 1 ? thread_nanoseconds() : 0;
       m = choose(game, game.view(s, seat), moves, players.levels[seat],
                  rngs[static_cast<std::size_t>(seat)]);

@@ -6,6 +6,7 @@
 // A game's own is a specialisation in lab/X.h, which the build finds. It may have
 //   static CardUse use_of(const Event& event);
 //   static constexpr bool has_cards(u32 options);   // where only some options use the cards
+//   static bool plays_card(Move m);                 // a move one may always leave undone
 //   static constexpr StartChange<G> kStartChanges[] = {…};
 //   static constexpr bool kPointsDecide = true;     // most points win: some may be given
 //   static std::vector<SolvedValues> solved_values(const TableSetup& setup, int threads);

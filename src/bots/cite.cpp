@@ -329,7 +329,7 @@ Advice advice_with_cards(const Game& game, const View& view, const State& s) {
   Advice advice{.line = {best}};
   const double margin = 0.34 / game.players();
   for (const WeighedMove& m : weighed) {
-    advice.moves.push_back({.move = m.move, .mean = m.worth, .margin = margin});
+    advice.moves.push_back({.move = m.move, .mean = std::min(1.0, m.worth), .margin = margin});
   }
   sort_by_mean(advice, best);
   return advice;

@@ -399,7 +399,11 @@ class OwnTurn {
       return node != nullptr && node->card == m.a;
     });
     CHECK(next != root_->next.end());
-    if ((*next)->is_won || effect_of(**next) != Planque::Set) {
+    if ((*next)->is_won) {
+      constexpr double kNow = 1e-9;  // to win now rather than later in the turn, which is as sure
+      return worth_of_card(**next, hand, left_) + kNow;
+    }
+    if (effect_of(**next) != Planque::Set) {
       return worth_of_card(**next, hand, left_);
     }
     Dice turned = s.dice;

@@ -73,7 +73,7 @@ async function play(folder, database, nodes, rate) {
       const load = spawn(program('ludo_load'), words, { stdio: ['ignore', 'pipe', 'inherit'] });
       let text = '';
       load.stdout.on('data', (chunk) => (text += chunk));
-      load.on('exit', (code) => (code === 0 ? done(JSON.parse(text.trim().split('\n').pop())) : failed(new Error('load failed'))));
+      load.on('close', (code) => (code === 0 ? done(JSON.parse(text.trim().split('\n').pop())) : failed(new Error('load failed'))));
     }));
     const results = await Promise.all(loads);
     const moves = results.reduce((sum, one) => sum + one.moves, 0) / seconds;
@@ -85,12 +85,17 @@ async function play(folder, database, nodes, rate) {
 
 async function farthest(name, nodes, newDatabase, folder) {
   let good = null;
+  // Twice where it fails once: something else on the machine may have been in the way.
   const holds = async (rate) => {
-    const result = await play(folder, newDatabase(), nodes, rate);
-    const fine = result.kept && result.p99 <= bound;
-    console.error(`  ${name}: ${rate} asked for, ${result.moves.toFixed(0)} made, p99 ${result.p99.toFixed(1)} ms`);
-    if (fine) good = { rate, ...result };
-    return fine;
+    for (let attempt = 0; attempt < 2; ++attempt) {
+      const result = await play(folder, newDatabase(), nodes, rate);
+      console.error(`  ${name}: ${rate} asked for, ${result.moves.toFixed(0)} made, p99 ${result.p99.toFixed(1)} ms`);
+      if (result.kept && result.p99 <= bound) {
+        good = { rate, ...result };
+        return true;
+      }
+    }
+    return false;
   };
   let rate = 500;
   while (await holds(rate)) rate *= 2;

@@ -5,18 +5,13 @@
 #include <set>
 
 #include "room/schema.h"
+#include "server/responses.h"
 #include "server/statistics.h"
 #include "table/rules_version.h"
 
 namespace ludo::server {
 namespace {
 
-HttpResponse json_text_response(std::string text) {
-  return {200, "application/json", std::move(text), {{"Cache-Control", "no-store"}}};
-}
-HttpResponse json_response(const Json& json) {
-  return json_text_response(json.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
 HttpResponse statistics_response(const std::string& text) {
   return {200, "application/json", text, {{"Cache-Control", "max-age=30"}}};
 }
@@ -277,19 +272,14 @@ void Routes::mine(const HttpRequest& request, const Reply& reply) {
     return reply(json_response({{"tables", Json::array()}}));
   }
   ask(reply, [this, hashes, reply](Store& store) {
-    const Result<std::vector<TableRow>> found =
-        store.list({.persons = hashes, .rows_max = kMineMax});
-    const bool failed = !found;
-    auto rows = std::make_shared<std::vector<TableRow>>();
-    if (found) {
-      *rows = *found;
-    }
-    return [this, rows, hashes, failed, reply] {
-      if (failed) {
+    const auto rows = std::make_shared<const Result<std::vector<TableRow>>>(
+        store.list({.persons = hashes, .rows_max = kMineMax}));
+    return [this, rows, hashes, reply] {
+      if (!*rows) {
         return reply(refusal({&kStorage}));
       }
       Json tables = Json::array();
-      for (const TableRow& row : *rows) {
+      for (const TableRow& row : **rows) {
         tables.push_back(listed(row, hashes));
       }
       reply(json_response({{"tables", tables}}));

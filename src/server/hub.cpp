@@ -40,13 +40,9 @@ void Hub::give_up(Slot& slot, const ErrorKind& why) {
       there.push_back(client);
     }
   }
-  const std::vector<RoomDone> callers = std::move(slot.callers);
   forget(slot);
   for (const ClientId client : there) {
     wire_.close(client, why);
-  }
-  for (const RoomDone& caller : callers) {
-    caller(nullptr);
   }
 }
 
@@ -225,9 +221,6 @@ void Hub::on_loaded(Slot& slot, const Result<Loaded>& loaded) {
                       loaded->row->summary.open_seats != truth.open_seats ||
                       loaded->row->summary.deadline.has_value() != truth.deadline.has_value();
   slot.listed_position = slot.room->state().version;
-  for (const RoomDone& caller : std::exchange(slot.callers, {})) {
-    caller(slot.room.get());
-  }
   std::vector<Room::Present> returning = std::exchange(slot.returning, {});
   std::erase_if(returning, [&](const Room::Present& one) {
     const auto client = clients_.find(one.client);
@@ -243,7 +236,6 @@ void Hub::refuse_all(Slot& slot, const ErrorKind& why) {
     return give_up(slot, why);
   }
   const std::list<Waiting> inbox = std::move(slot.inbox);
-  const std::vector<RoomDone> callers = std::move(slot.callers);
   slots_.erase(std::string(slot.id));
   for (const Waiting& waiting : inbox) {
     if (!is_wanted(waiting)) {
@@ -258,24 +250,11 @@ void Hub::refuse_all(Slot& slot, const ErrorKind& why) {
       refuse(waiting.client, {&why}, name_of(waiting.request));
     }
   }
-  for (const RoomDone& caller : callers) {
-    caller(nullptr);
-  }
 }
 
 const Room* Hub::loaded(const std::string& table) const {
   const auto found = slots_.find(table);
   return found == slots_.end() ? nullptr : found->second->room.get();
-}
-
-void Hub::with_room(const std::string& table, RoomDone then) {
-  if (const Room* room = loaded(table)) {
-    return then(room);
-  }
-  if (!is_token(table) || (!slots_.contains(table) && slots_.size() >= limits_.rooms_max)) {
-    return then(nullptr);
-  }
-  slot_of(table).callers.push_back(std::move(then));
 }
 
 // Old rooms go: those nobody is at, where nothing is going to happen for a while.

@@ -108,9 +108,6 @@ class Hub {
   };
   using OpenDone = std::function<void(const Result<OpenedTable, RequestError>&)>;
   void open(const OpenRequest& request, OpenDone then);
-  // Calls with the room, once loaded, or with nullptr if there is none.
-  using RoomDone = std::function<void(const Room*)>;
-  void with_room(const std::string& table, RoomDone then);
   const Room* loaded(const std::string& table) const;
 
   // ---- time, other nodes, the end ----
@@ -153,10 +150,9 @@ class Hub {
   };
   struct Slot {
     std::string id;
-    std::unique_ptr<Room> room;  // none while loading
-    bool busy = false;           // an append or a load is on its way
-    std::list<Waiting> inbox;    // mostly empty, and then without memory of its own
-    std::vector<RoomDone> callers;
+    std::unique_ptr<Room> room;            // none while loading
+    bool busy = false;                     // an append or a load is on its way
+    std::list<Waiting> inbox;              // mostly empty, and then without memory of its own
     u64 life = 0;                          // what was begun in another is nobody's any more
     int thrown = 0;                        // in a row
     std::vector<Room::Present> returning;  // to be welcomed once it is loaded anew

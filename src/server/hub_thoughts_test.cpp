@@ -5,26 +5,40 @@
 namespace ludo::server::testing {
 namespace {
 
-// A bot is to move first; nobody has come yet.
-constexpr const char* kBotFirst =
-    R"({"game":"cimes","seats":[{"kind":"me","name":"Zoé"},{"kind":"bot","level":"hasard"}],
-        "pace":"quick","first":1CLOCK})";
+std::string against_bot(int first, std::string_view clock = "") {
+  return R"({"game":"cimes","seats":[{"kind":"me","name":"Zoé"},{"kind":"bot","level":"hasard"}],
+             "pace":"quick","first":)" +
+         std::to_string(first) + std::string(clock) + "}";
+}
 
-std::string bot_first(std::string_view clock) {
-  std::string body = kBotFirst;
-  return body.replace(body.find("CLOCK"), 5, clock);
+// Somebody comes, makes a move and is gone before it is stored, until it is the bot's turn.
+void move_and_go(Process& process, const Hub::OpenedTable& table) {
+  const auto is_bots_turn = [&] {
+    const Room* room = process.hub->loaded(table.table);
+    return room != nullptr && room->state().turn() == seat_at(1);
+  };
+  for (ClientId client = 100; !is_bots_turn() && client < 120; ++client) {
+    process.join(client, table);
+    const Json state = process.listener.last(client, "state");
+    process.hub->message(
+        client,
+        Json{{"type", "move"}, {"version", state["version"]}, {"move", state["legal"][0]["move"]}}
+            .dump());
+    process.hub->disconnect(client);
+    process.settle();
+  }
+  ASSERT_TRUE(is_bots_turn());
 }
 
 TEST(HubThoughts, BotsRestAtATableNobodyWatches) {
   Process process(kShort);
-  const Hub::OpenedTable table = process.open(bot_first("").c_str());
-  process.hub->with_room(table.table, [](const Room* room) { EXPECT_NE(room, nullptr); });
-  process.settle();
+  const Hub::OpenedTable table = process.open(against_bot(0).c_str());
+  move_and_go(process, table);
   process.pass(10'000);
   EXPECT_TRUE(process.thoughts.empty());
   // A spectator is enough.
-  ASSERT_TRUE(process.hub->connect(1, "alice"));
-  process.submit(1, join_of(table, false));
+  ASSERT_TRUE(process.hub->connect(2, "alice"));
+  process.submit(2, join_of(table, false));
   ASSERT_EQ(process.thoughts.size(), 1U);
   EXPECT_EQ(process.thoughts[0].address, "alice");
   EXPECT_EQ(process.thoughts[0].table, table.table);
@@ -37,16 +51,15 @@ TEST(HubThoughts, BotsRestAtATableNobodyWatches) {
 TEST(HubThoughts, WhereAClockRunsBotsPlayOnBehindAllOthers) {
   Process process(kShort);
   const Hub::OpenedTable table =
-      process.open(bot_first(R"(,"clock":{"kind":"slow","seconds":3600})").c_str());
-  process.hub->with_room(table.table, [](const Room* room) { EXPECT_NE(room, nullptr); });
-  process.settle();
+      process.open(against_bot(0, R"(,"clock":{"kind":"slow","seconds":3600})").c_str());
+  move_and_go(process, table);
   ASSERT_EQ(process.thoughts.size(), 1U);
   EXPECT_EQ(process.thoughts[0].priority, Priority::Unwatched);
 }
 
 TEST(HubThoughts, AThoughtIsCancelledOnceNobodyWatches) {
   Process process(kShort);
-  const Hub::OpenedTable table = process.open(bot_first("").c_str());
+  const Hub::OpenedTable table = process.open(against_bot(1).c_str());
   ASSERT_TRUE(process.hub->connect(1));
   process.hub->message(1, join_of(table, true).dump());
   process.hold_thoughts = true;

@@ -2,17 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
-#include <nlohmann/json.hpp>
 
 #include "room/room.h"
-#include "server/room_names.h"
+#include "server/responses.h"
 
 namespace ludo::server {
 namespace {
-
-HttpResponse json_text(std::string text) {
-  return {200, "application/json", std::move(text), {{"Cache-Control", "no-store"}}};
-}
 
 HttpResponse record_of(const State& state) {
   if (state.phase != TablePhase::Finished) {
@@ -28,19 +23,13 @@ HttpResponse record_of(const State& state) {
 }
 
 HttpResponse fairness_of(const State& state) {
-  return state.phase == TablePhase::Finished
-             ? json_text(fairness_json(state).dump(-1, ' ', false, Json::error_handler_t::replace))
-             : refusal({&kNotFinished});
+  return state.phase == TablePhase::Finished ? json_response(fairness_json(state))
+                                             : refusal({&kNotFinished});
 }
 
 bool is_english(const ShownAsked& asked) { return asked.lang == "en"; }
 
 }  // namespace
-
-HttpResponse refusal(const RequestError& refused) {
-  return {
-      refused.kind->http, "application/json", error_body(refused), {{"Cache-Control", "no-store"}}};
-}
 
 HttpResponse ShownTables::answer(StoreReader& store, const ShownAsked& asked) {
   const bool known = asked.what == "replay" || asked.what == "record" || asked.what == "fairness";
@@ -117,7 +106,7 @@ ShownTables::Shown ShownTables::make(const std::vector<Entry>& entries, const Sh
       const auto observer = seat >= 0 ? std::optional(seat_at(seat)) : std::nullopt;
       const Lang lang = is_english(asked) ? Lang::En : Lang::Fr;
       for (ReplayPage& page : replay_pages(state, room.presence(), observer, lang, kPageBytes)) {
-        add(page.from, json_text(std::move(page.text)));
+        add(page.from, json_text_response(std::move(page.text)));
       }
     }
   }

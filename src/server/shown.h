@@ -58,6 +58,4 @@ class ShownTables {
   std::unordered_map<std::string, std::list<Shown>::iterator> by_key_;
 };
 
-HttpResponse refusal(const RequestError& refused);
-
 }  // namespace ludo::server

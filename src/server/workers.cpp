@@ -236,12 +236,7 @@ void Workers::ask_aside(std::function<std::function<void()>(StoreReader&)> work)
 }
 
 bool Workers::ask_shown(ThinkFor who, std::function<std::function<void()>(StoreReader&)> work) {
-  std::function<void()> task = asked<StoreReader>(std::move(work), store_);
-  if (settings_.threads == Threads::None) {
-    post_(std::move(task));
-    return true;
-  }
-  return showing_.push(std::move(who), std::move(task));
+  return do_on(showing_, std::move(who), asked<StoreReader>(std::move(work), store_));
 }
 
 void Workers::load(std::string table, i64 after, LoadDone then) {
@@ -292,7 +287,7 @@ void Workers::check(std::function<void(const Status&)> then) {
   });
 }
 
-bool Workers::do_thinking(bool may_solve, ThinkFor who, std::function<void()> task) {
+bool Workers::do_on(ThoughtQueue& queue, ThinkFor who, std::function<void()> task) {
   if (settings_.threads == Threads::None) {
     post_([who = std::move(who), task = std::move(task)] {
       if (!who.is_cancelled()) {
@@ -301,14 +296,14 @@ bool Workers::do_thinking(bool may_solve, ThinkFor who, std::function<void()> ta
     });
     return true;
   }
-  return (may_solve ? solving_ : thinking_).push(std::move(who), std::move(task));
+  return queue.push(std::move(who), std::move(task));
 }
 
 void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
                     Thought then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  const bool queued = do_thinking(
-      shared->may_solve(level), std::move(who), [this, shared, level, then = std::move(then)] {
+  const bool queued = do_on(
+      queue_of(*shared, level), std::move(who), [this, shared, level, then = std::move(then)] {
         Rng rng(random_seed());
         TableMove move;
         if (!guard_("thinking", [&] { move = settings_.thinker->move(*shared, level, rng); })) {
@@ -321,8 +316,8 @@ void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor
 
 bool Workers::advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  return do_thinking(
-      shared->may_solve(BotLevel::Maitre), std::move(who), [this, shared, then = std::move(then)] {
+  return do_on(
+      queue_of(*shared, BotLevel::Maitre), std::move(who), [this, shared, then = std::move(then)] {
         Hint hint;
         guard_("advising", [&] { hint = settings_.thinker->hint(*shared, random_seed()); });
         post_([hint = std::move(hint), then] { then(hint); });

@@ -151,7 +151,11 @@ class Workers final : public Backend {
   void end_queues();
   // What a queue's thread does with a task, or the hub's thread where there is none.
   void do_on(Queue<std::function<void()>>& queue, std::function<void()> task);
-  bool do_thinking(bool may_solve, ThinkFor who, std::function<void()> task);
+  // The same for queues that are fair; false: too many wait already.
+  bool do_on(ThoughtQueue& queue, ThinkFor who, std::function<void()> task);
+  ThoughtQueue& queue_of(const Decision& decision, BotLevel level) {
+    return decision.may_solve(level) ? solving_ : thinking_;
+  }
   template <class Reader>
   std::function<void()> asked(std::function<std::function<void()>(Reader&)> work, Reader& reader);
   u64 random_seed();

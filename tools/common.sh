@@ -74,8 +74,11 @@ need_packages() {
 It was tried on Debian 12 and 13. Install what $package brings by hand, or use one of those."
   done
   say "Installing $missing"
+  local log # of a name of its own: another user's would be in the way
+  log=$(mktemp "${TMPDIR:-/tmp}/ludotheque-apt.XXXXXX")
   "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove $missing \
-    >/tmp/ludotheque-apt.log 2>&1 || { tail -n 20 /tmp/ludotheque-apt.log; fail "apt-get install failed; all of it is in /tmp/ludotheque-apt.log"; }
+    >"$log" 2>&1 || { tail -n 20 "$log"; fail "apt-get install failed; all of it is in $log"; }
+  rm -f "$log"
 }
 
 # The compiler and CMake that are there, however they were installed: known to be new enough before an hour is spent on it.

@@ -112,8 +112,8 @@ Result<RecordFairness> read_fairness(const Line& line, int players) {
   if (!line.json().is_object()) {
     return line.make_error("« fair » : objet attendu", "'fair': expected an object");
   }
-  if (Status keys =
-          line.keys({"table", "commitment", "secret", "texts", "first", "given", "?seal"});
+  if (Status keys = line.keys(
+          {"table", "commitment", "secret", "texts", "first", "given", "?seal", "?layout"});
       !keys) {
     return keys.error();
   }
@@ -127,19 +127,23 @@ Result<RecordFairness> read_fairness(const Line& line, int players) {
     }
   }
   Result<std::vector<std::string>> texts = read_texts(line, players);
-  Result<int> given = line.number("given", 0, 1 << 20);
   if (!texts) {
     return texts.error();
   }
-  if (!given) {
-    return given.error();
+  Result<int> given = line.number("given", 0, 1 << 20);
+  Result<int> layout = line.has("layout") ? line.number("layout", 1, 2) : Result<int>(1);
+  for (const Result<int>* number : {&given, &layout}) {
+    if (!*number) {
+      return number->error();
+    }
   }
   const Json& first = line.json().at("first");
   if (first != "drawn" && first != "chosen") {
     return line.make_error("« first » : \"drawn\" ou \"chosen\" attendu",
                            "'first': expected \"drawn\" or \"chosen\"");
   }
-  return RecordFairness{*table, *commitment, *secret, *texts, first == "drawn", *given, *seal};
+  return RecordFairness{*table,           *commitment, *secret, *texts,
+                        first == "drawn", *given,      *seal,   *layout};
 }
 
 Json json_of(const RecordFairness& fair) {
@@ -149,6 +153,9 @@ Json json_of(const RecordFairness& fair) {
             {"texts", fair.texts},
             {"first", fair.first_drawn ? "drawn" : "chosen"},
             {"given", fair.given}};
+  if (fair.layout != 1) {
+    json["layout"] = fair.layout;
+  }
   if (!fair.seal.empty()) {
     json["seal"] = fair.seal;
   }

@@ -22,6 +22,7 @@ struct RecordFairness {
   bool first_drawn = true;         // `first` was nature's choice too
   int given = 0;                   // moves at the beginning that were not played here
   std::string seal = {};           // over the whole record, like the secret; empty: none
+  int layout = 1;                  // which bytes make a pick; 1 where a record does not say
   friend bool operator==(const RecordFairness&, const RecordFairness&) = default;
 };
 

@@ -104,6 +104,7 @@ struct Writer {
     json["prefix"] = opened.prefix;
     json["rules"] = opened.rules;
     json["deck"] = opened.deck;
+    json["layout"] = opened.layout;
   }
   void operator()(const SatDown& sat) const {
     kind("sit");
@@ -193,6 +194,9 @@ Opened opened_of(JsonFields& fields) {
   if (fields.has("rules")) {
     opened.rules = static_cast<int>(fields.number("rules", 0, kRulesVersionMax));
     opened.deck = fields.text("deck");
+  }
+  if (fields.has("layout")) {
+    opened.layout = static_cast<int>(fields.number("layout", 1, kLayout));
   }
   if (!clock.wrong().empty()) {
     fields.fail("clock." + clock.wrong());

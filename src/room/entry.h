@@ -46,6 +46,7 @@ struct Opened {
   // What the game was begun with; 0 and empty in logs from before this was written down.
   int rules = 0;          // kRulesVersion
   std::string deck = {};  // standard_fingerprint: tables are played with the deck in the box
+  int layout = 1;         // of nature's picks (fairness.h)
 };
 struct SatDown {
   Seat seat{};

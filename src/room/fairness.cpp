@@ -7,8 +7,8 @@
 namespace ludo::room {
 namespace {
 
-// Changes with the layout of docs/FAIRNESS.md.
-constexpr std::string_view kLabel = "ludotheque-nature-1";
+// A digest is eight numbers of 32 bits; in the first layout only the first of them was used.
+constexpr u32 kNumbers = sizeof(Digest) / sizeof(u32);
 
 // What a draw is for.
 constexpr u8 kForFirstSeat = 0;
@@ -56,13 +56,37 @@ class Bytes {
 };
 
 HmacSha256 key_of(std::string_view secret, std::span<const std::string> texts,
-                  std::string_view table) {
+                  std::string_view table, int layout) {
   Bytes bytes{HmacSha256(bytes_of(secret))};
-  bytes.add(kLabel).add_field(table).add(static_cast<u32>(texts.size()));
+  bytes.add(layout == 1 ? "ludotheque-nature-1" : "ludotheque-nature-2");
+  bytes.add_field(table).add(static_cast<u32>(texts.size()));
   for (const std::string& text : texts) {
     bytes.add_field(text);
   }
   return HmacSha256(bytes.finish());
+}
+
+u32 number_at(const Digest& digest, u32 place) {
+  const u8* at = digest.data() + sizeof(u32) * place;
+  return u32{at[0]} << 24 | u32{at[1]} << 16 | u32{at[2]} << 8 | u32{at[3]};
+}
+
+// The first number below the largest multiple of `of`, modulo `of`: keeping a larger one would
+// favour the smaller remainders.
+template <class F>
+u32 drawn(u32 of, F&& number) {
+  CHECK(of > 0);
+  const u32 rest = (0U - of) % of;  // 2^32 mod of: the multiple is 2^32 - rest
+  u32 attempt = 0;
+  u32 found = number(attempt);
+  while (found > ~rest) {
+    found = number(++attempt);
+  }
+  return found % of;
+}
+
+Nature nature_of(const RecordFairness& fair) {
+  return Nature(fair.secret, fair.texts, fair.table, fair.layout);
 }
 
 Error differ(std::string fr, std::string en, const std::string& file, int line) {
@@ -103,19 +127,41 @@ std::vector<std::string> fair_record(const Table& table, RecordFairness fair) {
   fair.seal.clear();
   header.fair = std::move(fair);
   lines[0] = header_line(header);
-  header.fair->seal =
-      Nature(header.fair->secret, header.fair->texts, header.fair->table).seal(lines);
+  header.fair->seal = nature_of(*header.fair).seal(lines);
   lines[0] = header_line(header);
   return lines;
 }
 
-Nature::Nature(std::string_view secret, std::span<const std::string> texts, std::string_view table)
-    : keyed_(key_of(secret, texts, table)) {}
+Nature::Nature(std::string_view secret, std::span<const std::string> texts, std::string_view table,
+               int layout)
+    : keyed_(key_of(secret, texts, table, layout)), per_block_(layout == 1 ? 1 : kNumbers) {
+  CHECK(layout == 1 || layout == kLayout);
+}
 
-u32 Nature::pick(u32 k, u32 of) const { return draw(kForPick, k, of); }
+u32 Nature::pick(u32 k, u32 of, Numbers& last) const {
+  const u32 block = k / per_block_;
+  if (!last.made || last.block != block) {
+    last = {block, true, numbers(kForPick, block, 0)};
+  }
+  return drawn(of, [&](u32 attempt) {
+    return number_at(attempt == 0 ? last.digest : numbers(kForPick, block, attempt),
+                     k % per_block_);
+  });
+}
+
+u32 Nature::pick(u32 k, u32 of) const {
+  Numbers none;
+  return pick(k, of, none);
+}
 
 int Nature::first_seat(int players) const {
-  return static_cast<int>(draw(kForFirstSeat, 0, static_cast<u32>(players)));
+  return static_cast<int>(drawn(static_cast<u32>(players), [&](u32 attempt) {
+    return number_at(numbers(kForFirstSeat, 0, attempt), 0);
+  }));
+}
+
+Digest Nature::numbers(u8 what, u32 block, u32 attempt) const {
+  return Bytes(keyed_).add(what).add(block).add(attempt).finish();
 }
 
 std::string Nature::seal(std::span<const std::string> lines) const {
@@ -125,20 +171,6 @@ std::string Nature::seal(std::span<const std::string> lines) const {
     bytes.add_field(line);
   }
   return hex_of(bytes.finish());
-}
-
-// A number of 32 bits, drawn again where keeping it would favour the smaller remainders.
-u32 Nature::draw(u8 what, u32 k, u32 of) const {
-  CHECK(of > 0);
-  const u32 rest = (0U - of) % of;  // 2^32 mod of
-  for (u32 attempt = 0;; ++attempt) {
-    const Digest digest = Bytes(keyed_).add(what).add(k).add(attempt).finish();
-    const u32 number = static_cast<u32>(digest[0]) << 24 | static_cast<u32>(digest[1]) << 16 |
-                       static_cast<u32>(digest[2]) << 8 | static_cast<u32>(digest[3]);
-    if (number <= ~rest) {  // below the largest multiple of `of`, which is 2^32 - rest
-      return number % of;
-    }
-  }
 }
 
 Result<FairGame> verify_record(const Record& record, const std::string& file,
@@ -151,7 +183,7 @@ Result<FairGame> verify_record(const Record& record, const std::string& file,
     return checked.error();
   }
   const RecordFairness& fair = *record.header.fair;
-  const Nature nature(fair.secret, fair.texts, fair.table);
+  const Nature nature = nature_of(fair);
   if (Status committed = check_commitment(record, file, nature); !committed) {
     return committed.error();
   }

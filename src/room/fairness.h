@@ -21,12 +21,25 @@ bool is_secret(std::string_view text);
 
 std::string commitment_of(std::string_view secret);
 
+// Which bytes make a pick (docs/FAIRNESS.md). New tables have kLayout; games of before keep theirs.
+inline constexpr int kLayout = 2;
+
 // All picks of one table, once every seat has added its text.
 class Nature {
  public:
-  Nature(std::string_view secret, std::span<const std::string> texts, std::string_view table);
+  Nature(std::string_view secret, std::span<const std::string> texts, std::string_view table,
+         int layout = kLayout);
+
+  // The numbers made last. One HMAC makes several: who picks in order and keeps them between picks
+  // rarely pays for one.
+  struct Numbers {
+    u32 block = 0;
+    bool made = false;
+    Digest digest{};
+  };
 
   // Its k-th pick, from 0, among `of` outcomes: in [0, of), each as likely as any other.
+  u32 pick(u32 k, u32 of, Numbers& last) const;
   u32 pick(u32 k, u32 of) const;
 
   // Which of that many seats begins, where nobody has chosen it.
@@ -36,9 +49,10 @@ class Nature {
   std::string seal(std::span<const std::string> lines) const;
 
  private:
-  u32 draw(u8 what, u32 k, u32 of) const;
+  Digest numbers(u8 what, u32 block, u32 attempt) const;
 
-  HmacSha256 keyed_;  // with the table's key already in it; copied for every draw
+  HmacSha256 keyed_;  // with the table's key already in it; copied for every HMAC
+  u32 per_block_;     // how many numbers one HMAC makes
 };
 
 // What a verified record shows.

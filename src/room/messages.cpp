@@ -432,6 +432,7 @@ constexpr Field kFairness[] = {
     {"commitment", "string", ""},
     {"secret", "string", ""},
     {"texts", "string[]", "by seat"},
+    {"layout", "number", "which bytes make a pick (docs/FAIRNESS.md)"},
     {"picks", "Pick[]", "nature's, in order"},
     {"fair", "boolean", "the server's own finding; the browser makes its own"},
 };

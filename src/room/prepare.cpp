@@ -228,6 +228,7 @@ Answer Preparation::answer(const RematchRequest& request) const {
   next.first.reset();
   next.rules = kRulesVersion;
   next.deck = standard_fingerprint(next.game);
+  next.layout = kLayout;
   next.seats.clear();
   next.owner.reset();
   const int players = static_cast<int>(s_.seats_count());
@@ -306,6 +307,7 @@ Result<NewTable, RequestError> open_table(std::string id, const OpenRequest& req
   }
   opened.rules = kRulesVersion;
   opened.deck = standard_fingerprint(opened.game);
+  opened.layout = kLayout;
   opened.secret = new_secret(random);
   return new_table(std::move(id), {now, std::move(opened)});
 }

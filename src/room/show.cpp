@@ -53,8 +53,13 @@ namespace {
 
 RecordFairness fairness_of(const State& state) {
   const Opened& opened = state.opened();
-  return {state.id(),    commitment_of(opened.secret),          opened.secret, state.texts(),
-          !opened.first, static_cast<int>(opened.prefix.size())};
+  return {.table = state.id(),
+          .commitment = commitment_of(opened.secret),
+          .secret = opened.secret,
+          .texts = state.texts(),
+          .first_drawn = !opened.first,
+          .given = static_cast<int>(opened.prefix.size()),
+          .layout = opened.layout};
 }
 
 }  // namespace
@@ -120,6 +125,7 @@ Json fairness_json(const State& state) {
   Json json{{"table", fair.table}, {"commitment", fair.commitment}};
   json["secret"] = fair.secret;
   json["texts"] = fair.texts;
+  json["layout"] = fair.layout;
   json["picks"] = Json::array();
   u32 k = 0;
   for (std::size_t i = state.opened().prefix.size(); i < record.moves.size(); ++i) {

@@ -188,7 +188,7 @@ Status Fold::begin_if_full() {
 Status Fold::begin() {
   const Opened& opened = s_.opened();
   s_.phase = TablePhase::Playing;
-  s_.nature = std::make_shared<const Nature>(opened.secret, s_.texts(), s_.id());
+  s_.nature = std::make_shared<const Nature>(opened.secret, s_.texts(), s_.id(), opened.layout);
   const int players = static_cast<int>(s_.seats_count());
   s_.first = opened.first ? *opened.first : seat_at(s_.nature->first_seat(players));
   Result<std::unique_ptr<Table>> table = Table::open(setup_of(opened, *s_.first));
@@ -211,7 +211,7 @@ void Fold::play_nature(Table& table) {
   while (table.turn().is_nature()) {
     const u32 of = table.outcomes();
     const u32 k = static_cast<u32>(s_.picks.value);
-    table.play_nature(s_.scripted ? (*s_.scripted)(k, of) : s_.nature->pick(k, of));
+    table.play_nature(s_.scripted ? (*s_.scripted)(k, of) : s_.nature->pick(k, of, s_.numbers));
     s_.picks = s_.picks.next();
   }
 }

@@ -61,6 +61,7 @@ struct State {
   std::shared_ptr<const Nature> nature;
   std::shared_ptr<const Picks> scripted;
   PickCount picks;
+  Nature::Numbers numbers;  // those of the last pick
 
   std::shared_ptr<const Table> table;
   PositionVersion version;

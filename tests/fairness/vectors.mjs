@@ -18,15 +18,15 @@ const cases = [
 ];
 const counts = [1, 2, 6, 90, 2 ** 31 + 1, 2 ** 32 - 1];
 
-async function vector({ secret, table, texts }) {
-  const key = await tableKey(secret, texts, table);
+async function vector({ secret, table, texts, layout }) {
+  const key = await tableKey(secret, texts, table, layout);
   const picks = [];
   for (let k = 0; k < 24; ++k) {
     const of = counts[k % counts.length];
-    picks.push({ k, of, pick: await pick(key, k, of) });
+    picks.push({ k, of, pick: await pick(key, k, of, layout) });
   }
   return {
-    secret, table, texts,
+    layout, secret, table, texts,
     commitment: await commitmentOf(secret),
     key: hexOf(key),
     first: await firstSeat(key, texts.length),
@@ -34,7 +34,8 @@ async function vector({ secret, table, texts }) {
   };
 }
 
-const text = JSON.stringify(await Promise.all(cases.map(vector)), null, 1) + '\n';
+const vectors = [1, 2].flatMap((layout) => cases.map((one) => vector({ ...one, layout })));
+const text = JSON.stringify(await Promise.all(vectors), null, 1) + '\n';
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
 } else if (readFileSync(file, 'utf8') !== text) {

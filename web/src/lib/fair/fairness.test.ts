@@ -9,6 +9,7 @@ const at = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(at(path), 'utf8');
 const games = readdirSync(at('tests/fairness/games')).map((name) => name.replace('.jsonl', ''));
 interface Vector {
+  layout: number;
   secret: string;
   table: string;
   texts: string[];
@@ -30,12 +31,12 @@ const recordOf = (game: string) => readRecord(read(`tests/fairness/games/${game}
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function holds({ secret, table, texts, ...found }: Vector) {
-  const key = await tableKey(secret, texts, table);
+async function holds({ layout, secret, table, texts, ...found }: Vector) {
+  const key = await tableKey(secret, texts, table, layout);
   expect(await commitmentOf(secret)).toBe(found.commitment);
   expect(hexOf(key)).toBe(found.key);
   expect(await firstSeat(key, texts.length)).toBe(found.first);
-  for (const one of found.picks) expect(await pick(key, one.k, one.of)).toBe(one.pick);
+  for (const one of found.picks) expect(await pick(key, one.k, one.of, layout)).toBe(one.pick);
 }
 
 describe('nature', () => {

@@ -47,7 +47,8 @@ function expectedOf(move: string, of: number, drawn: number, pile: ReadonlySet<s
 export async function check(record: GameRecord, deck: readonly string[]): Promise<Verdict> {
   const fair = record.header.fair;
   if (!fair) throw new Error('this record does not say where its draws come from');
-  const key = await tableKey(fair.secret, fair.texts, fair.table);
+  const { layout = 1 } = fair;
+  const key = await tableKey(fair.secret, fair.texts, fair.table, layout);
   const found = await commitmentOf(fair.secret);
   const first = await firstSeat(key, record.header.players);
   const outcomes = new Map([...faces, ...cardsOf(deck)]);
@@ -56,7 +57,7 @@ export async function check(record: GameRecord, deck: readonly string[]): Promis
   for (const [at, { by, move, of = 0 }] of record.moves.entries()) {
     if (by === 'nature' && at >= fair.given) {
       const k = draws.length;
-      const drawn = await pick(key, k, of);
+      const drawn = await pick(key, k, of, layout);
       const expected = expectedOf(move, of, drawn, pile);
       const finding = expected === null ? 'number' : expected === move ? 'right' : 'wrong';
       const came = outcomes.get(move) ?? null;

@@ -67,27 +67,35 @@ export async function commitmentOf(secret) {
   return hexOf(await digest(bytesOf(secret)));
 }
 
-/** @param {string} secret in hex @param {string[]} texts by seat @param {string} table its id */
-export async function tableKey(secret, texts, table) {
+/**
+ * @param {string} secret in hex @param {string[]} texts by seat @param {string} table its id
+ * @param {number} layout 1 where a record does not say
+ */
+export async function tableKey(secret, texts, table, layout) {
   return hmac(bytesOf(secret), [
-    encoder.encode('ludotheque-nature-1'),
+    encoder.encode(`ludotheque-nature-${layout}`),
     field(table),
     bigEndian(texts.length),
     ...texts.map(field),
   ]);
 }
 
-/** @param {Bytes} key @param {number} what @param {number} k @param {number} of */
-async function draw(key, what, k, of) {
+/**
+ * The number at `place` of a block, drawn again where keeping it would favour the smaller remainders.
+ * @param {Bytes} key @param {number} what @param {number} block @param {number} place
+ * @param {number} of
+ */
+async function draw(key, what, block, place, of) {
   const limit = 2 ** 32 - (2 ** 32 % of);
   for (let attempt = 0; ; ++attempt) {
-    const mac = await hmac(key, [Uint8Array.of(what), bigEndian(k), bigEndian(attempt)]);
-    const number = new DataView(mac.buffer).getUint32(0);
+    const mac = await hmac(key, [Uint8Array.of(what), bigEndian(block), bigEndian(attempt)]);
+    const number = new DataView(mac.buffer).getUint32(4 * place);
     if (number < limit) return number % of;
   }
 }
 
 /** @param {Bytes} key @param {number} players */
-export const firstSeat = (key, players) => draw(key, 0, 0, players);
-/** @param {Bytes} key @param {number} k @param {number} of */
-export const pick = (key, k, of) => draw(key, 1, k, of);
+export const firstSeat = (key, players) => draw(key, 0, 0, 0, players);
+/** @param {Bytes} key @param {number} k @param {number} of @param {number} layout */
+export const pick = (key, k, of, layout) =>
+  layout === 1 ? draw(key, 1, k, 0, of) : draw(key, 1, Math.floor(k / 8), k % 8, of);

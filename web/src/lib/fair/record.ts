@@ -8,6 +8,7 @@ export interface RecordFairness {
   texts: string[];
   first: 'drawn' | 'chosen';
   given: number; // moves at the beginning that were set up, not played
+  layout?: number; // which bytes make a pick: the first one where a record does not say
 }
 export interface RecordHeader {
   ludotheque: number;

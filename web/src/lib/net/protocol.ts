@@ -630,6 +630,8 @@ export interface Fairness {
   secret: string;
   /** by seat */
   texts: string[];
+  /** which bytes make a pick (docs/FAIRNESS.md) */
+  layout: number;
   /** nature's, in order */
   picks: Pick[];
   /** the server's own finding; the browser makes its own */

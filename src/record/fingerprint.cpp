@@ -1,6 +1,7 @@
 #include "record/fingerprint.h"
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 #include "core/sha256.h"
@@ -58,8 +59,17 @@ std::string deck_fingerprint(std::string_view deck, std::string_view board) {
 }
 
 std::string standard_fingerprint(std::string_view game) {
-  const std::string file = std::string(game) + ".csv";
-  return deck_fingerprint(embedded("data/decks/" + file), embedded("data/boards/" + file));
+  // What is embedded never changes, and every table that opens or loads asks.
+  thread_local std::map<std::string, std::string, std::less<>> known;
+  auto found = known.find(game);
+  if (found == known.end()) {
+    const std::string file = std::string(game) + ".csv";
+    found = known
+                .emplace(game, deck_fingerprint(embedded("data/decks/" + file),
+                                                embedded("data/boards/" + file)))
+                .first;
+  }
+  return found->second;
 }
 
 }  // namespace ludo

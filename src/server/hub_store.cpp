@@ -10,10 +10,8 @@ namespace ludo::server {
 
 void Hub::submit(Slot& slot, Prepared prepared, std::optional<Waiting> waiting) {
   std::vector<Append> batch;
-  batch.push_back({slot.id,
-                   slot.room->state().log_version.value,
-                   {prepared.payload},
-                   std::move(prepared.summary)});
+  batch.push_back({slot.id, slot.room->state().log_version.value,
+                   std::vector<std::string>(1, prepared.payload), std::move(prepared.summary)});
   prepared.summary.reset();
   const bool listed = batch.back().summary.has_value();
   if (prepared.other) {

@@ -108,6 +108,11 @@ class SqliteDatabase {
     return (code & 0xFF) == SQLITE_FULL || code == SQLITE_IOERR_SHMSIZE;
   }
 
+  // Whether another connection's work was in the way of the last call.
+  bool is_busy() const {
+    return db_ != nullptr && (sqlite3_extended_errcode(db_) & 0xFF) == SQLITE_BUSY;
+  }
+
   Error error() const {
     const int code = db_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(db_);
     const std::string detail = db_ == nullptr ? "" : sqlite3_errmsg(db_);

@@ -149,39 +149,41 @@ void Workers::append(std::vector<Append> batch, AppendDone then) {
 }
 
 void Workers::append_gathered() {
-  auto all = std::make_shared<std::deque<Writing>>(std::exchange(gathered_, {}));
-  std::vector<Append> batch = joined(*all);
-  std::optional<Result<std::vector<Appended>>> result =
-      thrown("écriture interrompue", "writing was interrupted");
-  guard_("storing", [&] { result = store_.append_now(batch); });
+  std::vector<Writing> all = std::exchange(gathered_, {});
+  std::vector<Append> batch = joined(all);
+  std::optional<Result<std::vector<Appended>>> result;
+  if (!guard_("storing", [&] { result = store_.append_now(batch); })) {
+    result = thrown("écriture interrompue", "writing was interrupted");
+  }
   if (!result && settings_.threads == Threads::None) {
     result = store_.append(batch);
   }
   if (!result) {
-    writing_.push({std::move(batch), [all](const auto& later) { answer(*all, later); }});
+    writing_.push(
+        {std::move(batch), [all = std::move(all)](const auto& later) { answer(all, later); }});
     return;
   }
   report_failure(*result);
-  answer(*all, *result);
+  answer(all, *result);
 }
 
-std::vector<Append> Workers::joined(std::deque<Writing>& all) {
-  std::vector<Append> batch;
-  for (Writing& one : all) {
+std::vector<Append> Workers::joined(std::vector<Writing>& all) {
+  std::vector<Append> batch = std::move(all.front().batch);
+  for (Writing& one : std::span(all).subspan(1)) {
     std::move(one.batch.begin(), one.batch.end(), std::back_inserter(batch));
   }
   return batch;
 }
 
 // Gives each the result of its part.
-void Workers::answer(const std::deque<Writing>& all, const Result<std::vector<Appended>>& result) {
+void Workers::answer(const std::vector<Writing>& all, const Result<std::vector<Appended>>& result) {
   auto next = result ? result->begin() : std::vector<Appended>::const_iterator{};
   for (const Writing& one : all) {
     if (!result) {
       one.then(result.error());
       continue;
     }
-    const auto begin = std::exchange(next, next + static_cast<std::ptrdiff_t>(one.batch.size()));
+    const auto begin = std::exchange(next, next + static_cast<std::ptrdiff_t>(one.count));
     one.then(std::vector<Appended>(begin, next));
   }
 }
@@ -207,7 +209,7 @@ void Workers::write(std::chrono::milliseconds gather) {
 }
 
 // One transaction for everything that came while the last one was written.
-void Workers::write_together(std::deque<Writing> all) {
+void Workers::write_together(std::vector<Writing> all) {
   const std::vector<Append> batch = joined(all);
   Result<std::vector<Appended>> result = thrown("écriture interrompue", "writing was interrupted");
   guard_("storing", [&] { result = store_.append(batch); });

@@ -91,6 +91,7 @@ class Workers final : public Backend {
   struct Writing {
     std::vector<Append> batch;
     AppendDone then;
+    std::size_t count = batch.size();  // when the batch has gone to be written
   };
 
   // A queue that threads wait at.
@@ -105,15 +106,15 @@ class Workers final : public Backend {
       wake_.notify_one();
     }
     // At most `max` items; none: the end.
-    std::deque<T> take(std::size_t max) {
+    std::vector<T> take(std::size_t max) {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return ended_ || !items_.empty(); });
-      std::deque<T> out;
+      std::vector<T> out;
       move_to(out, max);
       return out;
     }
     // Those that came since, without waiting.
-    void take_more(std::deque<T>& out, std::size_t max) {
+    void take_more(std::vector<T>& out, std::size_t max) {
       const std::lock_guard lock(mutex_);
       move_to(out, max);
     }
@@ -134,7 +135,7 @@ class Workers final : public Backend {
     }
 
    private:
-    void move_to(std::deque<T>& out, std::size_t max) {
+    void move_to(std::vector<T>& out, std::size_t max) {
       while (!items_.empty() && out.size() < max) {
         out.push_back(std::move(items_.front()));
         items_.pop_front();
@@ -160,10 +161,10 @@ class Workers final : public Backend {
   std::function<void()> asked(std::function<std::function<void()>(Reader&)> work, Reader& reader);
   u64 random_seed();
   void append_gathered();
-  static std::vector<Append> joined(std::deque<Writing>& all);
-  static void answer(const std::deque<Writing>& all, const Result<std::vector<Appended>>& result);
+  static std::vector<Append> joined(std::vector<Writing>& all);
+  static void answer(const std::vector<Writing>& all, const Result<std::vector<Appended>>& result);
   void write(std::chrono::milliseconds gather);
-  void write_together(std::deque<Writing> all);
+  void write_together(std::vector<Writing> all);
   void report_failure(const Result<std::vector<Appended>>& result);
 
   Store& store_;
@@ -173,7 +174,7 @@ class Workers final : public Backend {
   Random& random_;
   WorkerSettings settings_;
   // Of the hub's thread, until it has served everybody it was woken by.
-  std::deque<Writing> gathered_;
+  std::vector<Writing> gathered_;
   Queue<Writing> writing_;
   Queue<std::function<void()>> reading_;
   Queue<std::function<void()>> counting_;

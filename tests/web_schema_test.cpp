@@ -69,22 +69,22 @@ class Game {
     Decided out;
     out.json["turn"] = turn.is_seat() ? Json(index_of(turn.seat())) : Json(nullptr);
     for (const int seat : {0, turn.is_seat() ? index_of(turn.seat()) : 0}) {
-      std::string view;
-      std::string events;
+      TextOut view;
+      TextOut events;
       table_.write_view(seat_at(seat), view);
       table_.write_events(seat_at(seat), Lang::Fr, names, before, table_.version(), events);
-      out.json["views"][std::to_string(seat)] = Json::parse(view);
-      const Json& given = out.json["events"][std::to_string(seat)] = Json::parse(events);
+      out.json["views"][std::to_string(seat)] = Json::parse(view.view());
+      const Json& given = out.json["events"][std::to_string(seat)] = Json::parse(events.view());
       for (const Json& event : given) {
         out.kinds.insert(event["kind"]);
       }
     }
-    std::string choices = "[]";
+    out.json["choices"] = Json::array();
     if (turn.is_seat()) {
-      choices.clear();
+      TextOut choices;
       table_.write_choices(Lang::Fr, names, choices);
+      out.json["choices"] = Json::parse(choices.view());
     }
-    out.json["choices"] = Json::parse(choices);
     for (const Json& choice : out.json["choices"]) {
       out.verbs.insert(choice["verb"]);
     }

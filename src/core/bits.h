@@ -12,6 +12,9 @@ namespace ludo::bits {
 inline constexpr u64 kOnes = 0x0101010101010101ULL;   // 1 in each byte
 inline constexpr u64 kHighs = 0x8080808080808080ULL;  // the high bit of each byte
 
+// The high bit of each byte that is zero. Of a byte above one that is, it may be set too.
+constexpr u64 zero_bytes(u64 word) { return (word - kOnes) & ~word & kHighs; }
+
 // In each byte, how many bits are set in it and in the bytes below.
 constexpr u64 running_counts(u64 word) {
   word -= word >> 1 & 0x5555555555555555ULL;

@@ -125,6 +125,13 @@ TEST(Text, DoesNotBreakALineBeforeFrenchMarks) {
   EXPECT_EQ(set(Lang::Fr, "rien à faire"), "rien à faire");
   EXPECT_EQ(set(Lang::Fr, ": "), ": ");
   EXPECT_EQ(set(Lang::En, "Die 1 : 3"), "Die 1 : 3");
+  // Wherever it stands: eight bytes are looked at at once.
+  for (std::size_t place = 0; place < 20; ++place) {
+    const std::string before(place, 'x');
+    const std::string after = " à « b " + before;
+    EXPECT_EQ(set(Lang::Fr, before + " !" + after), before + "\u00A0! à «\u00A0b " + before);
+    EXPECT_EQ(set(Lang::Fr, before + " 2" + after), before + " 2 à «\u00A0b " + before);
+  }
 }
 
 TEST(Text, IsCutAtACharacter) {

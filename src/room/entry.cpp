@@ -69,13 +69,17 @@ SeatStart seat_of(JsonFields& fields) {
 
 // The entry there is most of, without the detour of a JSON value.
 std::string moved_text(i64 at, const Moved& moved) {
-  std::string out = R"({"e":"move","at":)" + std::to_string(at);
-  out += ",\"seat\":" + std::to_string(index_of(moved.seat)) + ",\"move\":";
+  TextOut out;
+  out += R"({"e":"move","at":)";
+  out += at;
+  out += ",\"seat\":";
+  out += i64{index_of(moved.seat)};
+  out += ",\"move\":";
   append_json_text(out, moved.move);
   out += ",\"cause\":";
   append_json_text(out, name_of(moved.cause));
   out += '}';
-  return out;
+  return std::string(out.view());
 }
 
 // Every other entry.

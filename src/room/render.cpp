@@ -20,15 +20,14 @@ std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 Text text_of(const Json& message) { return shared_text(dumped(message)); }
+Text text_of(const TextOut& message) { return shared_text(std::string(message.view())); }
 
 // `key` and a number; `key` brings its own comma and quotes.
-void append_field(std::string& out, std::string_view key, i64 number) {
-  std::array<char, 24> digits{};
-  const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+void append_field(TextOut& out, std::string_view key, i64 number) {
   out += key;
-  out.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
+  out += number;
 }
-void append_field(std::string& out, std::string_view key, std::optional<i64> number) {
+void append_field(TextOut& out, std::string_view key, std::optional<i64> number) {
   if (number) {
     append_field(out, key, *number);
   } else {
@@ -36,7 +35,7 @@ void append_field(std::string& out, std::string_view key, std::optional<i64> num
     out += "null";
   }
 }
-void append_seat(std::string& out, std::string_view key, std::optional<Seat> seat) {
+void append_seat(TextOut& out, std::string_view key, std::optional<Seat> seat) {
   append_field(out, key, seat ? std::optional<i64>(index_of(*seat)) : std::nullopt);
 }
 std::optional<Seat> seat_of(Seat observer) {
@@ -54,15 +53,16 @@ constexpr Page kEarlier{100, std::size_t{64} * 1024};  // on demand
 
 // A step, with its events written by `events`.
 template <class F>
-void append_step_with(const Step& step, Seat observer, std::string& out, F&& events) {
+void append_step_with(const Step& step, Seat observer, TextOut& out, F&& events) {
   append_field(out, "{\"version\":", step.version.value);
   append_seat(out, ",\"by\":", step.by);
   if (step.by == observer) {
     out += ",\"move\":";
     append_json_text(out, step.move);
   }
-  out += ",\"why\":";
-  append_json_text(out, step.why);
+  out += ",\"why\":\"";
+  out += step.why;  // a name of ours: nothing to escape
+  out += '"';
   if (step.back) {
     append_field(out, ",\"back\":", step.back->value);
   }
@@ -72,7 +72,7 @@ void append_step_with(const Step& step, Seat observer, std::string& out, F&& eve
   out += '}';
 }
 
-void append_events(const State& s, const Step& step, Reader reader, std::string& out) {
+void append_events(const State& s, const Step& step, Reader reader, TextOut& out) {
   s.table->write_events(reader.observer, reader.lang, s.names(), static_cast<int>(step.from.value),
                         static_cast<int>(step.to.value), out);
 }
@@ -87,17 +87,18 @@ std::size_t step_after(const State& s, PositionVersion version) {
 
 // The last steps from `begin` to `end` that fit on a page; the version they start after.
 PositionVersion append_steps(const State& s, Reader reader, std::size_t begin, std::size_t end,
-                             const Page& page, std::string& out) {
+                             const Page& page, TextOut& out) {
   std::vector<std::string> texts;  // the last one first
+  TextOut text;
   std::size_t bytes = 0;
   while (end - texts.size() > begin && texts.size() < page.steps) {
-    std::string text;
+    text.clear();
     append_step(s, s.steps[end - texts.size() - 1], reader, text);
     bytes += text.size();
     if (!texts.empty() && bytes > page.bytes) {
       break;
     }
-    texts.push_back(std::move(text));
+    texts.emplace_back(text.view());
   }
   const std::size_t first = end - texts.size();
   for (std::size_t i = texts.size(); i-- > 0;) {
@@ -122,8 +123,10 @@ Json clocks_json(const State& s) {
           {"running", seat_or_null(runs ? turn : std::nullopt)}};
 }
 
-// What follows the steps in a state message is the same at every join and every change.
-void append_position(const State& s, Reader reader, std::string& out) {
+// What follows the steps in a state message is the same at every join and every change. The view is
+// written by `view`.
+template <class F>
+void append_position_with(const State& s, Reader reader, TextOut& out, F&& view) {
   const std::optional<Seat> turn = s.turn();
   append_seat(out, ",\"turn\":", turn);
   const std::optional<i64> window = s.window();
@@ -131,18 +134,24 @@ void append_position(const State& s, Reader reader, std::string& out) {
   append_field(out,
                ",\"window\":", closes ? std::optional(s.clock.since() + *window) : std::nullopt);
   out += ",\"view\":";
-  s.table ? s.table->write_view(reader.observer, out) : void(out += "null");
+  view();
   out += ",\"legal\":";
   turn == reader.observer ? s.table->write_choices(reader.lang, s.names(), out)
                           : void(out += "null");
   out += ",\"clocks\":";
-  out += s.clock.rule().kind == ClockKind::None ? "null" : clocks_json(s).dump();
+  s.clock.rule().kind == ClockKind::None ? out += "null" : out += clocks_json(s).dump();
   out += ",\"result\":";
-  out += s.phase == TablePhase::Finished ? result_json(s).dump() : "null";
+  s.phase == TablePhase::Finished ? out += result_json(s).dump() : out += "null";
   out += '}';
 }
 
-void append_state_head(const State& s, Seat observer, PositionVersion from, std::string& out) {
+void append_position(const State& s, Reader reader, TextOut& out) {
+  append_position_with(s, reader, out, [&] {
+    s.table ? s.table->write_view(reader.observer, out) : void(out += "null");
+  });
+}
+
+void append_state_head(const State& s, Seat observer, PositionVersion from, TextOut& out) {
   append_seat(out, "{\"type\":\"state\",\"as\":", seat_of(observer));
   append_field(out, ",\"from\":", from.value);
   append_field(out, ",\"version\":", s.version.value);
@@ -152,7 +161,7 @@ void append_state_head(const State& s, Seat observer, PositionVersion from, std:
 // To somebody who has seen everything up to `since`: what fits on a page of what they missed. If
 // that version is none of ours, of all there is.
 Text state_since(const State& s, Reader reader, PositionVersion since, const Page& page) {
-  std::string steps;
+  TextOut steps;
   PositionVersion from = since;
   if (since > PositionVersion{} && since.next() == s.version) {
     append_step(s, s.steps.back(), reader, steps);  // even if that version was undone just now
@@ -161,12 +170,12 @@ Text state_since(const State& s, Reader reader, PositionVersion since, const Pag
     const bool known = after > 0 && s.steps[after - 1].version == since;
     from = append_steps(s, reader, known ? after : 0, s.steps.size(), page, steps);
   }
-  std::string out;
+  TextOut out;
   append_state_head(s, reader.observer, from, out);
-  out += steps;
+  out += steps.view();
   out += ']';
   append_position(s, reader, out);
-  return shared_text(std::move(out));
+  return text_of(out);
 }
 
 // Everybody's state after a change: what every move costs, so it is written as text, and nothing of
@@ -174,14 +183,19 @@ Text state_since(const State& s, Reader reader, PositionVersion since, const Pag
 class Change {
  public:
   explicit Change(const State& s)
-      : s_(s), alike_(s.table->is_seen_alike(static_cast<int>(s.steps.back().from.value))) {}
+      : s_(s), events_alike_(s.table->is_seen_alike(static_cast<int>(s.steps.back().from.value))) {
+    if (s.table->is_viewed_alike()) {
+      s.table->write_view(kSpectator, view_);
+    }
+  }
 
   const Text& text(Reader reader) {
     const Seat observer = reader.observer;
     const int place = observer == kSpectator ? kMaxSeats : index_of(observer);
     Text& text = in(reader.lang).texts[static_cast<std::size_t>(place)];
     if (!text) {
-      text = shared_text(written(reader));
+      write(reader);
+      text = text_of(out_);
     }
     return text;
   }
@@ -189,32 +203,33 @@ class Change {
  private:
   // What is written in one language.
   struct Written {
-    std::string events;  // the last ones
+    TextOut events;  // the last ones
     std::array<Text, kMaxSeats + 1> texts;
   };
   Written& in(Lang lang) { return written_[lang == Lang::Fr ? 0 : 1]; }
 
-  std::string written(Reader reader) {
-    constexpr std::size_t kUsual = 2048;  // bytes; longer ones grow
+  void write(Reader reader) {
     const Step& step = s_.steps.back();
-    std::string out;
-    out.reserve(kUsual);
-    append_state_head(s_, reader.observer, {step.version.value - 1}, out);
-    append_step_with(step, reader.observer, out, [&] {
-      std::string& events = in(reader.lang).events;
-      if (!alike_ || events.empty()) {
+    out_.clear();
+    append_state_head(s_, reader.observer, {step.version.value - 1}, out_);
+    append_step_with(step, reader.observer, out_, [&] {
+      TextOut& events = in(reader.lang).events;
+      if (!events_alike_ || events.empty()) {
         events.clear();
         append_events(s_, step, reader, events);
       }
-      out += events;
+      out_ += events.view();
     });
-    out += ']';
-    append_position(s_, reader, out);
-    return out;
+    out_ += ']';
+    append_position_with(s_, reader, out_, [&] {
+      view_.empty() ? s_.table->write_view(reader.observer, out_) : void(out_ += view_.view());
+    });
   }
 
   const State& s_;
-  bool alike_;  // everybody sees the same of it
+  bool events_alike_;  // everybody sees the same of them
+  TextOut view_;       // everybody's; empty where views differ
+  TextOut out_;
   std::array<Written, 2> written_;
 };
 
@@ -340,11 +355,13 @@ class Rendering {
   }
   void seats() { everybody(text_of({{"type", "seats"}, {"seats", seats_json(s_, presence_)}})); }
   void table() {
-    const Text seated = render_table(s_, Audience::Seated);
-    const Text others = render_table(s_, Audience::Others);
+    std::array<Text, 2> texts;
     for (const auto& [id, client] : presence_.clients()) {
       if (id != except_) {
-        out_.push_back({id, audience_of(client) == Audience::Seated ? seated : others});
+        const Audience audience = audience_of(client);
+        Text& text = texts[static_cast<std::size_t>(audience)];
+        text = text ? text : render_table(s_, audience);
+        out_.push_back({id, text});
       }
     }
   }
@@ -467,7 +484,7 @@ Json result_json(const State& state) {
   return {{"scores", result.scores}, {"winners", result.winners}};
 }
 
-void append_step(const State& state, const Step& step, Reader reader, std::string& out) {
+void append_step(const State& state, const Step& step, Reader reader, TextOut& out) {
   append_step_with(step, reader.observer, out, [&] { append_events(state, step, reader, out); });
 }
 
@@ -533,39 +550,41 @@ Text render_table(const State& state, Audience audience) {
 }
 
 Text render_steps(const State& state, Reader reader, PositionVersion before) {
-  std::string steps;
+  TextOut steps;
   const PositionVersion from =
       append_steps(state, reader, 0, step_after(state, {before.value - 1}), kEarlier, steps);
-  std::string out;
+  TextOut out;
   append_seat(out, "{\"type\":\"steps\",\"as\":", seat_of(reader.observer));
   append_field(out, ",\"from\":", from.value);
   append_field(out, ",\"before\":", before.value);
-  out += ",\"steps\":[" + steps + "]}";
-  return shared_text(std::move(out));
+  out += ",\"steps\":[";
+  out += steps.view();
+  out += "]}";
+  return text_of(out);
 }
 
 Text render_hint(const State& state, const Hint& hint, Lang lang) {
   CHECK(!hint.moves.empty());
   const Names names = state.names();
-  std::string moves;
-  std::string best;
+  TextOut out;
+  append_field(out, "{\"type\":\"hint\",\"version\":", state.version.value);
+  out += ",\"choice\":";
+  state.table->write_choice(hint.moves.front().move.move, lang, names, out);
+  out += ",\"moves\":";
+  char before = '[';
   for (const AdvisedMove& advised : hint.moves) {
-    std::string choice;
-    state.table->write_choice(advised.move.move, lang, names, choice);
-    if (best.empty()) {
-      best = choice;
-    }
-    choice.pop_back();
+    out += std::exchange(before, ',');
+    state.table->write_choice(advised.move.move, lang, names, out);
+    out.back() = ',';  // the choice is an object: some more fields
     const Json numbers{{"chance", to_basis_point(advised.chance)},
                        {"margin", to_basis_point(advised.margin)},
                        {"visits", advised.visits}};
-    moves += (moves.empty() ? "" : ",") + choice + "," + numbers.dump().substr(1);
+    out += numbers.dump().substr(1);
   }
-  std::string out;
-  append_field(out, "{\"type\":\"hint\",\"version\":", state.version.value);
-  out += ",\"choice\":" + best + ",\"moves\":[" + moves + "],\"line\":" + dumped(hint.line);
+  out += "],\"line\":";
+  out += dumped(hint.line);
   out += hint.exact ? ",\"exact\":true}" : ",\"exact\":false}";
-  return shared_text(std::move(out));
+  return text_of(out);
 }
 
 }  // namespace ludo::room

@@ -51,7 +51,7 @@ Json seats_json(const State& state, const Presence& presence);
 Json clock_json(const ClockRule& clock);
 Json result_json(const State& state);
 Json seat_or_null(std::optional<Seat> seat);
-void append_step(const State& state, const Step& step, Reader reader, std::string& out);
+void append_step(const State& state, const Step& step, Reader reader, TextOut& out);
 
 // What HTTP shows of a table. The record and the check of its fairness: of a finished game only.
 std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat,

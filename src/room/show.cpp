@@ -86,21 +86,26 @@ std::vector<ReplayPage> replay_pages(const State& state, const Presence& presenc
   std::string head = json.dump(-1, ' ', false, Json::error_handler_t::replace);
   head.pop_back();
   std::vector<ReplayPage> pages;
-  const auto begin_page = [&](std::size_t from) {
-    pages.push_back({from, head + ",\"from\":" + std::to_string(from) + ",\"frames\":["});
+  TextOut out;
+  std::size_t from = 0;
+  const auto begin_page = [&](std::size_t frame) {
+    from = frame;
+    out.clear();
+    out += head;
+    out += ",\"from\":" + std::to_string(from) + ",\"frames\":[";
   };
   const auto end_page = [&](const std::string& next) {
-    pages.back().text += "],\"next\":" + next + "}";
+    out += "],\"next\":" + next + "}";
+    pages.push_back({from, std::string(out.view())});
   };
   begin_page(0);
   const std::unique_ptr<Table> again = state.table ? state.table->restarted() : nullptr;
   std::size_t frame = 0;
   for (const Step& step : state.steps) {
-    if (pages.back().text.size() >= bytes_max) {
+    if (out.size() >= bytes_max) {
       end_page(std::to_string(frame));
       begin_page(frame);
     }
-    std::string& out = pages.back().text;
     while (again->version() < step.to.value) {
       again->replay_move(*state.table);
     }

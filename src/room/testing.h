@@ -19,9 +19,9 @@ namespace ludo::room::testing {
 
 // A view as a state message has it: with what the rules derive from it.
 inline Json view_in_messages(const Table& table, Seat observer) {
-  std::string text;
+  TextOut text;
   table.write_view(observer, text);
-  return Json::parse(text);
+  return Json::parse(text.view());
 }
 
 class SeededRandom final : public Random {

@@ -151,9 +151,11 @@ Json moves_json(const cite::Solution& solution, const cite::State& state) {
   });
   Json json = Json::array();
   for (const Option& option : options) {
-    std::string text = "{";
-    JsonText<cite::Game, std::string>(game, text).fields(option.move);
-    json.push_back(Json::parse(text + "}"));
+    TextOut text;
+    text += '{';
+    JsonText<cite::Game>(game, text).fields(option.move);
+    text += '}';
+    json.push_back(Json::parse(text.view()));
     json.back()["values"] = values_json(option.values, game.players());
   }
   return json;

@@ -1,12 +1,16 @@
-// A legal move as a client is given it, and those moves that read the same at every table: written
-// once in the life of the process, then copied. A position of La Cité offers up to fifteen ways to
-// throw dice again, and a server would otherwise put the same sentences together at every move.
+// A legal move and an event as a client is given them, and those that read the same at every table:
+// written once in the life of the process, then copied. A position of La Cité offers up to fifteen
+// ways to throw dice again, each throw shows up to four dice, and a server would otherwise put the
+// same sentences together at every move.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
+#include "core/hash.h"
 #include "table/games.h"
 #include "table/json.h"
 
@@ -51,8 +55,9 @@ class AlikeChoices {
         texts.resize(high + 1U);
         for (u32 a = low; a <= high; ++a) {
           const Move m{static_cast<u8>(kind), static_cast<u8>(a), 0, 0};
-          TextOut out(texts[a]);
+          TextOut out;
           append_choice(game, view, m, lang, Names{}, out);
+          texts[a] = out.view();
         }
       }
     }
@@ -85,6 +90,56 @@ template <Game G>
 std::string_view alike_choice(Move m, Lang lang) {
   static const AlikeChoices<G> choices;
   return choices(m, lang);
+}
+
+// {"kind":…,"rule":…,…,"sentence":…}
+template <Game G>
+void append_event(const G& game, const Event& event, Lang lang, const Names& names, TextOut& out) {
+  out += '{';
+  JsonText<G>(game, out).fields(event);
+  Sentence sentence;
+  game.describe_event(event, lang, names, sentence);
+  append_sentence(out, lang, sentence);
+  out += '}';
+}
+
+// Of an event with a card the deck decides how it reads, and tables may have their own.
+template <Game G>
+bool has_card(const Event& event) {
+  const EventInfo& info = G::kEventInfos[event.kind];
+  return std::any_of(std::begin(info.args), std::end(info.args), [](const ArgInfo& arg) {
+    return arg.kind == ArgKind::Card || arg.kind == ArgKind::Either || arg.kind == ArgKind::Choice;
+  });
+}
+
+// An event that names nobody and no card, as text, kept for the next table that has it; empty for
+// every other.
+template <Game G>
+std::string_view alike_event(const G& game, Event event, Lang lang) {
+  struct Hash {
+    std::size_t operator()(const Event& one) const { return hash_bytes(one); }
+  };
+  constexpr std::size_t kMost = 4096;  // a game has far fewer; whatever happens, not more
+  thread_local std::array<std::unordered_map<Event, std::string, Hash>, 2> known;
+  if (has_card<G>(event)) {
+    return {};
+  }
+  auto& texts = known[lang == Lang::Fr ? 0 : 1];
+  event.seen = {};  // does not show
+  auto found = texts.find(event);
+  if (found == texts.end()) {
+    if (texts.size() == kMost) {
+      texts.clear();
+    }
+    TextOut text;
+    TextOut other;
+    Names others;
+    others.fill("Ana");
+    append_event(game, event, lang, Names{}, text);
+    append_event(game, event, lang, others, other);
+    found = texts.emplace(event, text.view() == other.view() ? text.view() : "").first;
+  }
+  return found->second;
 }
 
 }  // namespace ludo

@@ -3,10 +3,14 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <string_view>
 
+#include "core/bits.h"
 #include "core/types.h"
 
 namespace ludo {
@@ -14,15 +18,14 @@ namespace ludo {
 // How many bytes at the beginning need no escape. Eight at a time: a server writes a few thousand
 // of them for every move.
 inline std::size_t plain_bytes(std::string_view text) {
-  constexpr u64 kOnes = 0x0101'0101'0101'0101;
-  constexpr u64 kHighs = kOnes << 7;
-  const auto has_zero = [](u64 bytes) { return (bytes - kOnes) & ~bytes & kHighs; };
+  using bits::kOnes;
+  using bits::zero_bytes;
   std::size_t count = 0;
   for (; count + sizeof(u64) <= text.size(); count += sizeof(u64)) {
     u64 bytes = 0;
     std::memcpy(&bytes, text.data() + count, sizeof bytes);
-    const u64 controls = has_zero(bytes & kOnes * 0xE0);  // below 0x20
-    if ((controls | has_zero(bytes ^ kOnes * '"') | has_zero(bytes ^ kOnes * '\\')) != 0) {
+    const u64 controls = zero_bytes(bytes & kOnes * 0xE0);  // below 0x20
+    if ((controls | zero_bytes(bytes ^ kOnes * '"') | zero_bytes(bytes ^ kOnes * '\\')) != 0) {
       break;
     }
   }
@@ -33,48 +36,59 @@ inline std::size_t plain_bytes(std::string_view text) {
   return count;
 }
 
-// Appends to a string without asking at every letter whether there is room for it. While there is
-// one, nobody else may touch the string.
+// A text that grows: what a std::string does, without its zeros before every byte, without the heap
+// while it is short, and with room that can be asked for once and written to many times.
 class TextOut {
  public:
-  explicit TextOut(std::string& target) : target_(target) {
-    const std::size_t used = target.size();
-    make_room(used, std::max(target.capacity(), used + kLeast));
-  }
-  ~TextOut() { target_.resize(used()); }
+  TextOut() = default;
   TextOut(const TextOut&) = delete;
   TextOut& operator=(const TextOut&) = delete;
 
-  TextOut& operator+=(char c) {
-    if (at_ == end_) {
-      grow(1);
-    }
-    *at_++ = c;
+  [[gnu::always_inline]] TextOut& operator+=(char c) {
+    *room(1) = c;
+    ++size_;
     return *this;
   }
   TextOut& operator+=(std::string_view text) {
-    if (static_cast<std::size_t>(end_ - at_) < text.size()) {
-      grow(text.size());
-    }
-    at_ = std::copy_n(text.data(), text.size(), at_);
+    std::copy_n(text.data(), text.size(), room(text.size()));
+    size_ += text.size();
     return *this;
   }
-  char& back() { return at_[-1]; }
+  TextOut& operator+=(i64 number) {
+    constexpr std::size_t kDigits = 20;
+    char* at = room(kDigits);
+    size_ += static_cast<std::size_t>(std::to_chars(at, at + kDigits, number).ptr - at);
+    return *this;
+  }
+  char& back() { return bytes_[size_ - 1]; }
+  void clear() { size_ = 0; }
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+  std::string_view view() const { return {bytes_, size_}; }
+
+  // Where the next `count` bytes go; `wrote` says how many of them did.
+  char* room(std::size_t count) {
+    if (capacity_ - size_ < count) {
+      grow(count);
+    }
+    return bytes_ + size_;
+  }
+  void wrote(std::size_t count) { size_ += count; }
 
  private:
-  static constexpr std::size_t kLeast = 1024;
-
-  std::size_t used() const { return static_cast<std::size_t>(at_ - target_.data()); }
-  void grow(std::size_t more) { make_room(used(), 2 * target_.size() + more); }
-  void make_room(std::size_t used, std::size_t size) {
-    target_.resize(size);
-    at_ = target_.data() + used;
-    end_ = target_.data() + size;
+  void grow(std::size_t count) {
+    capacity_ = 2 * capacity_ + count;
+    auto bigger = std::make_unique_for_overwrite<char[]>(capacity_);
+    std::memcpy(bigger.get(), bytes_, size_);
+    heap_ = std::move(bigger);
+    bytes_ = heap_.get();
   }
 
-  std::string& target_;
-  char* at_ = nullptr;
-  char* end_ = nullptr;
+  std::array<char, 4096> short_;
+  std::unique_ptr<char[]> heap_;
+  char* bytes_ = short_.data();
+  std::size_t size_ = 0;
+  std::size_t capacity_ = short_.size();
 };
 
 // Appends `text` in quotes, with what JSON asks to be escaped. The text is UTF-8.

@@ -173,64 +173,67 @@ class TableOf final : public Table {
     return out;
   }
 
-  void write_view(Seat observer, std::string& out) const override {
+  void write_view(Seat observer, TextOut& out) const override {
     const typename G::View view = game_.view(state_, observer);
-    TextOut text(out);
-    const JsonText<G> write(game_, text);
+    const JsonText<G> write(game_, out);
     write(view);
-    text.back() = ',';  // the view is an object: one more field
-    text += "\"derived\":";
+    out.back() = ',';  // the view is an object: one more field
+    out += "\"derived\":";
     write(game_.derive(view));
-    text += '}';
+    out += '}';
   }
 
   void write_events(Seat observer, Lang lang, const Names& names, int after, int to,
-                    std::string& out) const override {
-    TextOut text(out);
+                    TextOut& out) const override {
     char before = '[';
     each_event(observer, after, [&](int version, const Event& event) {
       if (version > to) {
         return;
       }
-      text += std::exchange(before, ',');
-      text += '{';
-      JsonText<G>(game_, text).fields(event);
-      Sentence sentence;
-      game_.describe_event(event, lang, names, sentence);
-      append_sentence(text, lang, sentence);
-      text += '}';
+      out += std::exchange(before, ',');
+      const std::string_view known = alike_event(game_, event, lang);
+      known.empty() ? append_event(game_, event, lang, names, out) : void(out += known);
     });
-    text += before == '[' ? "[]" : "]";
+    out += before == '[' ? "[]" : "]";
+  }
+
+  bool is_viewed_alike() const override {
+    const typename G::View seen = game_.view(state_, kSpectator);
+    bool alike = true;
+    for_each_seat(game_.setup().players, [&](Seat seat) {
+      const typename G::View own = game_.view(state_, seat);
+      alike = alike && same_bytes(own, seen);
+    });
+    return alike;
   }
 
   bool is_seen_alike(int after) const override {
-    return std::all_of(first_after(after), events_.end(), [&](const Happened& happened) {
-      const Event seen = game_.redact(happened.event, kSpectator);
-      bool alike = true;
-      for_each_seat(game_.setup().players, [&](Seat seat) {
-        const Event own = game_.redact(happened.event, seat);
-        alike = alike && same_bytes(own, seen);
-      });
-      return alike;
-    });
+    return !has_secrets() ||
+           std::all_of(first_after(after), events_.end(), [&](const Happened& happened) {
+             const Event seen = game_.redact(happened.event, kSpectator);
+             bool alike = true;
+             for_each_seat(game_.setup().players, [&](Seat seat) {
+               const Event own = game_.redact(happened.event, seat);
+               alike = alike && same_bytes(own, seen);
+             });
+             return alike;
+           });
   }
 
-  void write_choices(Lang lang, const Names& names, std::string& out) const override {
+  void write_choices(Lang lang, const Names& names, TextOut& out) const override {
     CHECK(turn().is_seat());
     const typename G::View view = game_.view(state_, turn().seat());
-    TextOut text(out);
     char before = '[';
     for (const Move m : legal_moves()) {
-      text += std::exchange(before, ',');
-      write_choice(view, m, lang, names, text);
+      out += std::exchange(before, ',');
+      write_choice(view, m, lang, names, out);
     }
-    text += before == '[' ? "[]" : "]";
+    out += before == '[' ? "[]" : "]";
   }
 
-  void write_choice(Move legal, Lang lang, const Names& names, std::string& out) const override {
+  void write_choice(Move legal, Lang lang, const Names& names, TextOut& out) const override {
     CHECK(is_legal_now(legal) && turn().is_seat());
-    TextOut text(out);
-    write_choice(game_.view(state_, turn().seat()), legal, lang, names, text);
+    write_choice(game_.view(state_, turn().seat()), legal, lang, names, out);
   }
 
   bool can_undo() const override { return !moves_.empty() && moves_.back().by.is_seat(); }

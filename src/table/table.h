@@ -12,6 +12,7 @@
 #include "core/game.h"
 #include "record/record.h"
 #include "record/replay.h"
+#include "table/json_text.h"
 #include "table/setup.h"
 
 namespace ludo {
@@ -115,13 +116,14 @@ class Table {
   // what the rules derive from it ("derived"), with events and choices the sentence in one
   // language. Events are those after a version up to another; choices those of the seat to move,
   // as moves with their arguments, clause and odds.
-  virtual void write_view(Seat observer, std::string& out) const = 0;
+  virtual void write_view(Seat observer, TextOut& out) const = 0;
   virtual void write_events(Seat observer, Lang lang, const Names& names, int after, int to,
-                            std::string& out) const = 0;
-  virtual void write_choices(Lang lang, const Names& names, std::string& out) const = 0;
-  virtual void write_choice(Move legal, Lang lang, const Names& names, std::string& out) const = 0;
-  // Whether everybody sees the same of the events after a version.
+                            TextOut& out) const = 0;
+  virtual void write_choices(Lang lang, const Names& names, TextOut& out) const = 0;
+  virtual void write_choice(Move legal, Lang lang, const Names& names, TextOut& out) const = 0;
+  // Whether everybody sees the same of the events after a version, and of the position.
   virtual bool is_seen_alike(int after) const = 0;
+  virtual bool is_viewed_alike() const = 0;
 
   // Back to before the last seat's move, if nothing random has happened since.
   virtual bool can_undo() const = 0;

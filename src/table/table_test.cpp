@@ -67,9 +67,9 @@ TEST(Table, AReplayIsTheSameGame) {
     const auto play_on = [&](Table& at, auto&& move) {
       while (!at.turn().is_over() && at.version() < 60) {
         move(at);
-        std::string view;
+        TextOut view;
         at.write_view(kSpectator, view);
-        views.push_back(view);
+        views.emplace_back(view.view());
       }
     };
     play_on(*table, [&](Table& at) {
@@ -99,9 +99,9 @@ TEST(Table, AChoiceReadsAsTheMoveDoes) {
       }
       for (const Lang lang : {Lang::Fr, Lang::En}) {
         const std::vector<Choice> choices = table->choices(lang, names);
-        std::string text;
+        TextOut text;
         table->write_choices(lang, names, text);
-        const Json written = Json::parse(text);
+        const Json written = Json::parse(text.view());
         ASSERT_EQ(written.size(), choices.size());
         for (std::size_t k = 0; k < choices.size(); ++k) {
           Sentence sentence(choices[k].sentence);
@@ -111,6 +111,46 @@ TEST(Table, AChoiceReadsAsTheMoveDoes) {
         }
       }
       table->play(table->decision()->bot_move(BotLevel::Hasard, rng).move);
+    }
+  });
+}
+
+// Events that read the same at every table likewise, whoever plays and with which options.
+TEST(Table, AnEventReadsAsItsSentence) {
+  const Names names{"Ana", "Bob", "Éloïse", "Hugo", "Yves", "Zoé", "Lou", "Max"};
+  Games::each([&]<class G>() {
+    for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
+      TableSetup setup{std::string(G::kInfo.name), players};
+      for (const OptionInfo& option : G::kInfo.options) {
+        if (players % 2 == 0) {
+          setup.options.emplace_back(option.name);
+        }
+      }
+      Result<std::unique_ptr<Table>> opened = Table::open(setup);
+      ASSERT_TRUE(opened.ok());
+      const std::unique_ptr<Table> table = std::move(*opened);
+      Rng rng(static_cast<u64>(players));
+      while (!table->turn().is_over() && table->version() < 400) {
+        table->turn().is_nature()
+            ? table->play_nature(rng.below(table->outcomes()))
+            : table->play(table->decision()->bot_move(BotLevel::Hasard, rng).move);
+      }
+      for (const Lang lang : {Lang::Fr, Lang::En}) {
+        TextOut text;
+        table->write_events(kSpectator, lang, names, 0, table->version(), text);
+        const Json written = Json::parse(text.view());
+        const Json events = table->events(kSpectator, 0);
+        const std::vector<LogLine> lines = table->log(kSpectator, lang, names, 0);
+        ASSERT_EQ(written.size(), lines.size());
+        for (std::size_t k = 0; k < lines.size(); ++k) {
+          Sentence sentence(lines[k].sentence);
+          typeset(lang, sentence);
+          Json expected = events[k];
+          expected.erase("version");
+          expected["sentence"] = std::string(sentence.view());
+          ASSERT_EQ(written[k], expected) << G::kInfo.name;
+        }
+      }
     }
   });
 }

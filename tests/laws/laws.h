@@ -135,9 +135,11 @@ class Trial {
 
   // The structured form of a move names that move, and so does the notation in it.
   std::string structured(Move m) const {
-    std::string text = "{";
-    JsonText<G, std::string>(game_, text).fields(m);
-    return names_it(m, Json::parse(text + "}"), text);
+    TextOut text;
+    text += '{';
+    JsonText<G>(game_, text).fields(m);
+    text += '}';
+    return names_it(m, Json::parse(text.view()), std::string(text.view()));
   }
   std::string names_it(Move m, const Json& choice, const std::string& text) const {
     return choice.value("move", "") == move_text(game_, m) &&
@@ -153,9 +155,12 @@ class Trial {
     const auto count = static_cast<u32>(moves.size());
     for (u32 i = 0; i < std::min(count, kMost); ++i) {
       const Move m = moves[static_cast<int>(count <= kMost ? i : rng_.below(count))];
-      std::string text = "{";
-      JsonText<G, std::string>(game_, text).fields(view, m);
-      const Json choice = Json::parse(text + "}");
+      TextOut written;
+      written += '{';
+      JsonText<G>(game_, written).fields(view, m);
+      written += '}';
+      const std::string text(written.view());
+      const Json choice = Json::parse(text);
       if (std::string problem = names_it(m, choice, text); !problem.empty()) {
         return problem;
       }
@@ -255,8 +260,9 @@ class Trial {
     if (seen.kind == 0) {
       return "";
     }
-    std::string text;
-    JsonText<G, std::string>(game_, text)(seen);
+    TextOut written;
+    JsonText<G>(game_, written)(seen);
+    const std::string text(written.view());
     const std::optional<Event> back = StructuredReader<G>(game_).event(Json::parse(text));
     seen.seen = Observers::nobody();
     seen.rule = {};

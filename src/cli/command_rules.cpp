@@ -12,12 +12,12 @@ int run_command(const RulesArgs& args, const Console& console) {
                         words::kNoSuchClause(console.lang, args.game, args.clause,
                                              clauses.front().id, clauses.back().id));
   }
-  for (const Clause& clause : clauses) {
-    if (args.clause.empty() || clause.id == args.clause) {
-      for (const Line& line : clause_lines(clause, console.lang, console.width)) {
-        console.out << line.with_ink(console.colour) << '\n';
-      }
-    }
+  const Lines lines = args.clause.empty()
+                          ? rules_lines(args.game, console.lang, console.width)
+                          : clause_lines(*find_clause(args.game, args.clause, console.lang),
+                                         console.lang, console.width);
+  for (const Line& line : lines) {
+    console.out << line.with_ink(console.colour) << '\n';
   }
   return kOk;
 }

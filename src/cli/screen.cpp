@@ -332,12 +332,7 @@ void Screen::explain(std::string_view id) const {
 }
 
 void Screen::show_all_clauses() const {
-  Lines lines;
-  for (const Clause& clause : clauses_of(table_.info().name, console_.lang)) {
-    const Lines one = clause_lines(clause, console_.lang, console_.width);
-    lines.insert(lines.end(), one.begin(), one.end());
-  }
-  print_pages(lines);
+  print_pages(rules_lines(table_.info().name, console_.lang, console_.width));
 }
 
 Lines card_lines(const CardTexts& cards, std::string_view id, Lang lang, int width) {
@@ -371,9 +366,34 @@ Lines clause_lines(const Clause& clause, Lang lang, int width) {
   Lines lines;
   std::string text = clause.is_ruling ? words::kRuling(lang) + " " : "";
   text += clause.title.empty() ? clause.text : words::kTitled(lang, clause.title, clause.text);
-  for (const std::string& row : wrapped(text, width - kIndent)) {
-    Line line(padded(lines.empty() ? clause.id : "", kIndent), kYellow);
-    lines.push_back(line.add(row));
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    for (const std::string& row : wrapped(rest.substr(0, end), width - kIndent)) {
+      Line line(padded(lines.empty() ? clause.id : "", kIndent), kYellow);
+      lines.push_back(line.add(row));
+    }
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  }
+  return lines;
+}
+
+Lines rules_lines(std::string_view game, Lang lang, int width) {
+  const RulesPage& page = rules_page(game, lang);
+  Lines lines;
+  const auto add_heading = [&](const std::string& title) {
+    for (const std::string& row : wrapped(title, width)) {
+      lines.emplace_back(row, kBold);
+    }
+  };
+  add_heading(page.title);
+  for (const RulesSection& section : page.sections) {
+    lines.emplace_back();
+    add_heading(section.title);
+    for (const Clause& part : section.parts) {
+      const Lines one = clause_lines(part, lang, width);
+      lines.insert(lines.end(), one.begin(), one.end());
+    }
   }
   return lines;
 }

@@ -14,6 +14,9 @@ namespace ludo::cli {
 // A clause as it is printed: its id, then its text, wrapped.
 Lines clause_lines(const Clause& clause, Lang lang, int width);
 
+// The whole page of a game's rules: headings, clauses, and what stands between them.
+Lines rules_lines(std::string_view game, Lang lang, int width);
+
 // What is printed on a card: id and name, figures by their column, text. None if there is no such
 // card.
 Lines card_lines(const CardTexts& cards, std::string_view id, Lang lang, int width);

@@ -410,12 +410,24 @@ constexpr Field kGames[] = {
 constexpr Field kClause[] = {
     {"id", "string", ""},
     {"title", "string", ""},
-    {"text", "string", ""},
+    {"text", "string",
+     "a line for each paragraph, - before the items of a list; rulings in it begin with that word"},
     {"ruling", "boolean", "ours, where the rulebook is silent"},
+};
+constexpr Field kRulesPart[] = {
+    {"clause", "string", "its id", kMaybe},
+    {"text", "string", "or what has no number, written as a clause's text is", kMaybe},
+};
+constexpr Field kRulesSection[] = {
+    {"title", "string", "empty before the first heading"},
+    {"technical", "boolean", "notation, data and formulas"},
+    {"parts", "RulesPart[]", ""},
 };
 constexpr Field kRules[] = {
     {"game", "string", ""},
+    {"title", "string", "of the page"},
     {"clauses", "Clause[]", "in the page's order"},
+    {"sections", "RulesSection[]", "the whole page: no word of it is missing"},
 };
 constexpr Field kDeck[] = {
     {"game", "string", ""},
@@ -498,6 +510,8 @@ constexpr Shape kHttpBodies[] = {
     {"BotDescription", "An opponent.", kBotInfo},
     {"GameList", "Answer to GET /api/games.", kGames},
     {"Clause", "A clause of the rules.", kClause},
+    {"RulesPart", "A clause on the page of the rules, or words between two.", kRulesPart},
+    {"RulesSection", "What stands under one heading of the page.", kRulesSection},
     {"Rules", "Answer to GET /api/rules/GAME.", kRules},
     {"DeckTexts", "Answer to GET /api/decks/GAME.", kDeck},
     {"Pick", "One of nature's picks.", kPick},

@@ -63,6 +63,21 @@ void add_printed(Json& rows) {
   }
 }
 
+// Where each clause stands on the page, and what stands between them.
+Json sections_of(const RulesPage& page) {
+  Json sections = Json::array();
+  for (const RulesSection& section : page.sections) {
+    Json parts = Json::array();
+    for (const ludo::Clause& part : section.parts) {
+      parts.push_back(part.id.empty() ? Json{{"text", part.text}} : Json{{"clause", part.id}});
+    }
+    sections.push_back({{"title", section.title},
+                        {"technical", section.is_technical},
+                        {"parts", std::move(parts)}});
+  }
+  return sections;
+}
+
 bool is_game(std::string_view game) {
   return Games::with(game, []<class G>() {});
 }
@@ -80,7 +95,11 @@ Result<Json, RequestError> rules_json(std::string_view game, Lang lang) {
                        {"text", clause.text},
                        {"ruling", clause.is_ruling}});
   }
-  return Json{{"game", game}, {"clauses", clauses}};
+  const RulesPage& page = rules_page(game, lang);
+  return Json{{"game", game},
+              {"title", page.title},
+              {"clauses", std::move(clauses)},
+              {"sections", sections_of(page)}};
 }
 
 Result<Json, RequestError> deck_json(std::string_view game) {

@@ -77,19 +77,75 @@ std::vector<std::string> games() {
 INSTANTIATE_TEST_SUITE_P(EveryGame, Clauses, testing::ValuesIn(games()),
                          [](const auto& each) { return each.param; });
 
-TEST(ClausePage, IsReadClauseByClause) {
-  const std::vector<Clause> clauses = clauses_of_page(
-      "# Title\n\nNot a clause **bold**.\n\n## Part\n- **A1** First.\n  **Ruling A1a**: more,\n  "
-      "and `more`.\n"
-      "- **A2 Name, too**: text (**Ruling**: aside) end.\n\nAfter the list.\n");
-  ASSERT_EQ(clauses.size(), 3U);
-  EXPECT_EQ(clauses[0].id, "A1");
-  EXPECT_EQ(clauses[0].text, "First.");
-  EXPECT_EQ(clauses[1].id, "A1a");
-  EXPECT_TRUE(clauses[1].is_ruling);
-  EXPECT_EQ(clauses[1].text, "more, and more.");
-  EXPECT_EQ(clauses[2].title, "Name, too");
-  EXPECT_EQ(clauses[2].text, "text (Ruling: aside) end.");
+// A ruling without a reason is only an order.
+TEST_P(Clauses, GiveAReasonForEveryRuling) {
+  const auto count = [](const std::string& text, const std::string& word) {
+    int n = 0;
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+      ++n;
+    }
+    return n;
+  };
+  for (const Lang lang : {Lang::Fr, Lang::En}) {
+    const std::string ruling = lang == Lang::Fr ? "Décision" : "Ruling";
+    const std::string why = lang == Lang::Fr ? "Pourquoi" : "Why";
+    int rulings = 0;
+    for (const Clause& clause : clauses_of(GetParam(), lang)) {
+      const int made = (clause.is_ruling ? 1 : 0) + count(clause.text, ruling);
+      EXPECT_GE(count(clause.text, why), made) << clause.id << ": " << clause.text;
+      rulings += made;
+    }
+    EXPECT_GE(rulings, 2);
+  }
+}
+
+// Family pages speak a family's language: ids of files and of notation are for technical sections.
+TEST_P(Clauses, KeepNotationInTechnicalSections) {
+  const std::filesystem::path docs = source_dir() / "docs/rules";
+  const std::filesystem::path own = source_dir() / "src/games" / GetParam();
+  for (const auto& file : {docs / (GetParam() + ".md"), docs / "fr" / (GetParam() + ".md"),
+                           own / "rules.md", own / "rules.fr.md"}) {
+    std::istringstream lines(exists(file) ? read_file(file) : "");
+    bool technical = false;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with("## ")) {
+        technical = line.ends_with("(technical)") || line.ends_with("(technique)");
+      }
+      EXPECT_TRUE(technical ||
+                  (line.find('`') == std::string::npos && line.find(".csv") == std::string::npos))
+          << file << ": " << line;
+    }
+  }
+}
+
+TEST(RulesPage, IsReadPartByPart) {
+  const RulesPage page = read_rules_page(
+      "# Title, `here`\n\nWords **bold**.\n\n## Part\nBefore.\n- **A1** First.\n  **Ruling A1a**: "
+      "more,\n  and `more`:\n  - one;\n  - two.\n\n  Then this.\n"
+      "- **A2 Name, too**: text (**Ruling**: aside) end. **A3** Third.\n\nAfter the list.\n- An "
+      "item.\n\n## Data (technical)\n- **A4** Last.\n");
+  EXPECT_EQ(page.title, "Title, here");
+  ASSERT_EQ(page.sections.size(), 3U);
+  EXPECT_EQ(page.sections[0].title, "");
+  ASSERT_EQ(page.sections[0].parts.size(), 1U);
+  EXPECT_EQ(page.sections[0].parts[0].text, "Words bold.");
+  EXPECT_EQ(page.sections[1].title, "Part");
+  EXPECT_FALSE(page.sections[1].is_technical);
+  const std::vector<Clause>& parts = page.sections[1].parts;
+  ASSERT_EQ(parts.size(), 6U);
+  EXPECT_EQ(parts[0].text, "Before.");
+  EXPECT_EQ(parts[1].id, "A1");
+  EXPECT_EQ(parts[1].text, "First.");
+  EXPECT_EQ(parts[2].id, "A1a");
+  EXPECT_TRUE(parts[2].is_ruling);
+  EXPECT_EQ(parts[2].text, "more, and more:\n- one;\n- two.\nThen this.");
+  EXPECT_EQ(parts[3].title, "Name, too");
+  EXPECT_EQ(parts[3].text, "text (Ruling: aside) end.");
+  EXPECT_EQ(parts[4].id, "A3");
+  EXPECT_EQ(parts[5].id, "");
+  EXPECT_EQ(parts[5].text, "After the list.\n- An item.");
+  EXPECT_TRUE(page.sections[2].is_technical);
+  EXPECT_EQ(page.sections[2].parts[0].id, "A4");
 }
 
 }  // namespace

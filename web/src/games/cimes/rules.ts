@@ -1,18 +1,9 @@
-// How docs/rules/cimes.md is shown: where its sections begin, which clauses have a picture, and the game
-// in five of them.
+// How docs/rules/cimes.md is shown: which clauses have a picture, and the game in five of them.
 import type { RuleGuide } from '../../lib/board/package';
 import Pictures from './Pictures.svelte';
 
 export const rules: RuleGuide = {
-  sections: [
-    { from: 'M1', title: 'rules.material' },
-    { from: 'M2', title: 'rules.setup' },
-    { from: 'M4', title: 'rules.turn' },
-    { from: 'M8', title: 'rules.end' },
-    { from: 'M13', title: 'rules.cardEffects' },
-    { from: 'M17', title: 'rules.moves', technical: true },
-  ],
-  pictured: ['M1', 'M2', 'M4', 'M5', 'M6', 'M9', 'M10', 'M11'],
+  pictured: ['M1', 'M2', 'M4', 'M5', 'M6', 'M9', 'M10', 'M11', 'M12/1', 'M12/2'],
   brief: [
     {
       clause: 'M2',

@@ -1,22 +1,12 @@
-// How docs/rules/paf.md is shown: where its sections begin, which clauses have a picture, and the game
-// in five of them.
+// How docs/rules/paf.md is shown: which clauses have a picture, and the game in five of them.
 import type { RuleGuide } from '../../lib/board/package';
 import Pictures from './Pictures.svelte';
 
 export const rules: RuleGuide = {
-  sections: [
-    { from: 'P1', title: 'rules.setup' },
-    { from: 'P4', title: 'rules.turn' },
-    { from: 'P9', title: { fr: 'Hauteur et solidité', en: 'Height and strength' } },
-    { from: 'P13', title: { fr: 'Les attaques', en: 'Attacks' } },
-    { from: 'P20', title: { fr: 'Les collisions', en: 'Collisions' } },
-    { from: 'P23', title: { fr: 'La fessée', en: 'The spank' } },
-    { from: 'P25', title: 'rules.options' },
-    { from: 'P29', title: 'rules.cardEffects' },
-    { from: 'P60', title: { fr: 'Quand réagir', en: 'When to react' } },
-    { from: 'P70', title: 'rules.moves', technical: true },
+  pictured: [
+    ...['P1', 'P2', 'P5', 'P10', 'P12/1', 'P13', 'P14', 'P15', 'P16', 'P19/1', 'P20', 'P23'],
+    'P24/1',
   ],
-  pictured: ['P1', 'P2', 'P5', 'P10', 'P13', 'P14', 'P15', 'P16', 'P20', 'P23'],
   brief: [
     {
       clause: 'P5',

@@ -1,18 +1,8 @@
-// How docs/rules/toits.md is shown: where its sections begin, which clauses have a picture, and the game
-// in five of them.
+// How docs/rules/toits.md is shown: which clauses have a picture, and the game in five of them.
 import type { RuleGuide } from '../../lib/board/package';
 import Pictures from './Pictures.svelte';
 
 export const rules: RuleGuide = {
-  sections: [
-    { from: 'T1', title: 'rules.material' },
-    { from: 'T6', title: 'rules.setup' },
-    { from: 'T8', title: { fr: 'Le vol', en: 'The theft' } },
-    { from: 'T12', title: { fr: 'Le partage', en: 'Sharing' } },
-    { from: 'T17', title: 'rules.effects' },
-    { from: 'T21', title: 'rules.end' },
-    { from: 'T26', title: 'rules.moves', technical: true },
-  ],
   pictured: ['T1', 'T3', 'T8', 'T10', 'T11', 'T13', 'T17', 'T18', 'T20', 'T22', 'T24'],
   brief: [
     {

@@ -595,16 +595,38 @@ export interface GameList {
 export interface Clause {
   id: string;
   title: string;
+  /** a line for each paragraph, - before the items of a list; rulings in it begin with that word */
   text: string;
   /** ours, where the rulebook is silent */
   ruling: boolean;
 }
 
+/** A clause on the page of the rules, or words between two. */
+export interface RulesPart {
+  /** its id */
+  clause?: string;
+  /** or what has no number, written as a clause's text is */
+  text?: string;
+}
+
+/** What stands under one heading of the page. */
+export interface RulesSection {
+  /** empty before the first heading */
+  title: string;
+  /** notation, data and formulas */
+  technical: boolean;
+  parts: RulesPart[];
+}
+
 /** Answer to GET /api/rules/GAME. */
 export interface Rules {
   game: string;
+  /** of the page */
+  title: string;
   /** in the page's order */
   clauses: Clause[];
+  /** the whole page: no word of it is missing */
+  sections: RulesSection[];
 }
 
 /** Answer to GET /api/decks/GAME. */

@@ -1,21 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { matches, pieces, sections, wordsOf } from './rules';
+import { blocks, matches, pictureKeys, pieces, sections, wordsOf } from './rules';
 
 const clause = (id: string, text: string, title = '') => ({ id, title, text, ruling: false });
 
 describe('sections', () => {
-  it('begin where they say', () => {
-    const list = ['C1', 'C2', 'C5', 'C10', 'C10a'].map((id) => clause(id, ''));
-    const starts = ['C1', 'C5', 'C10'].map((from) => ({ from, title: 'rules.turn' as const }));
-    expect(sections(starts, list).map((s) => s.clauses.map((c) => c.id))).toEqual([
-      ['C1', 'C2'],
-      ['C5'],
-      ['C10', 'C10a'],
+  it('have the clauses and the words between them, in their order', () => {
+    const clauses = ['C1', 'C2'].map((id) => clause(id, `of ${id}`));
+    const parts = [{ clause: 'C1' }, { text: 'between' }, { clause: 'C2' }];
+    const page = {
+      game: 'cite',
+      title: '',
+      clauses,
+      sections: [{ title: 'A', technical: true, parts }],
+    };
+    expect(sections(page)).toEqual([
+      { title: 'A', technical: true, parts: [clauses[0], clause('', 'between'), clauses[1]] },
     ]);
   });
-  it('lose no clause where nothing says where they begin', () => {
-    const list = ['X1', 'X2'].map((id) => clause(id, ''));
-    expect(sections([], list)).toEqual([{ start: null, clauses: list }]);
+});
+
+describe('keys of pictures', () => {
+  it('are ids, and places after them', () => {
+    const parts = ['', 'C1', '', '', 'C2'].map((id) => clause(id, ''));
+    const keys = pictureKeys([{ title: '', technical: false, parts }]);
+    expect(parts.map((part) => keys.get(part))).toEqual(['/1', 'C1', 'C1/1', 'C1/2', 'C2']);
+  });
+});
+
+describe('blocks', () => {
+  it('are paragraphs and lists', () => {
+    expect(blocks('One:\n- a;\n- b.\nThen.')).toEqual([
+      { kind: 'words', text: 'One:' },
+      { kind: 'list', items: ['a;', 'b.'] },
+      { kind: 'words', text: 'Then.' },
+    ]);
   });
 });
 
@@ -42,6 +60,11 @@ describe('pieces', () => {
       ['plain', ' : '],
       ['code', 'apply'],
     ]);
+  });
+  it('mark rulings, and only the word itself', () => {
+    const kinds = (text: string) => pieces(text, known).filter((p) => p.kind === 'ruling');
+    expect(kinds('(Décision : la meilleure) Décisions')).toHaveLength(1);
+    expect(kinds('Ruling: rulings, Rulings')).toHaveLength(1);
   });
   it('mark what was searched for, in the letters of the text', () => {
     const hits = pieces('Le dé, les dés', known, wordsOf('DE')).filter((p) => p.hit);

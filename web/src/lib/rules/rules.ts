@@ -1,20 +1,50 @@
-// The rules as a page shows them: clauses in sections, references and search hits marked. The
-// clauses themselves come from the server (GET /api/rules/GAME). Pure.
-import type { RuleSection } from '../board/package';
-import type { Clause } from '../net/protocol';
+// The rules as a page shows them: sections with their clauses and the words between them, references,
+// rulings and search hits marked. They come from the server (GET /api/rules/GAME), and nothing of
+// the page is lost on the way to the reader. Pure.
+import type { Clause, Rules } from '../net/protocol';
 
-// What comes before the first section a guide names, or all where there is no guide, has no title.
+// A part without a number (a legend, an example) is a clause without an id.
 export interface Section {
-  start: RuleSection | null;
-  clauses: Clause[];
+  title: string; // empty before the page's first heading
+  technical: boolean;
+  parts: Clause[];
 }
 
-export function sections(starts: readonly RuleSection[], clauses: readonly Clause[]): Section[] {
-  const out: Section[] = [];
-  for (const clause of clauses) {
-    const start = starts.find(({ from }) => from === clause.id);
-    if (start || out.length === 0) out.push({ start: start ?? null, clauses: [] });
-    out.at(-1)?.clauses.push(clause);
+export function sections({ clauses, sections }: Rules): Section[] {
+  const byId = new Map(clauses.map((one) => [one.id, one]));
+  return sections.map(({ title, technical, parts }) => ({
+    title,
+    technical,
+    parts: parts.map(
+      ({ clause, text }) =>
+        byId.get(clause ?? '') ?? { id: '', title: '', text: text ?? '', ruling: false },
+    ),
+  }));
+}
+
+// Under which key a part may have a picture: a clause's id, or "P19/1" for the first part without a
+// number after P19.
+export function pictureKeys(all: readonly Section[]): Map<Clause, string> {
+  const keys = new Map<Clause, string>();
+  let last = '';
+  let after = 0;
+  for (const part of all.flatMap(({ parts }) => parts)) {
+    if (part.id) [last, after] = [part.id, 0];
+    keys.set(part, part.id || `${last}/${++after}`);
+  }
+  return keys;
+}
+
+// A text in blocks: paragraphs, and lists of items.
+export type Block = { kind: 'words'; text: string } | { kind: 'list'; items: string[] };
+
+export function blocks(text: string): Block[] {
+  const out: Block[] = [];
+  for (const line of text.split('\n')) {
+    const last = out.at(-1);
+    if (!line.startsWith('- ')) out.push({ kind: 'words', text: line });
+    else if (last?.kind === 'list') last.items.push(line.slice(2));
+    else out.push({ kind: 'list', items: [line.slice(2)] });
   }
   return out;
 }
@@ -47,11 +77,11 @@ export function matches(clause: Clause, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-// The pieces of a text: plain, `code` in notation, references to other clauses; `hit` where the
-// search found it.
+// The pieces of a text: plain, `code` in notation, references to other clauses, the word that marks
+// a ruling; `hit` where the search found it.
 export interface Piece {
   text: string;
-  kind: 'plain' | 'code' | 'clause';
+  kind: 'plain' | 'code' | 'clause' | 'ruling';
   hit: boolean;
 }
 
@@ -78,10 +108,11 @@ export function pieces(
   words: readonly string[] = [],
 ): Piece[] {
   return text
-    .split(/(`[^`]*`|\b[A-Z]\d+[a-z]?\b)/)
+    .split(/(`[^`]*`|\b[A-Z]\d+[a-z]?\b|\b(?:Ruling|Décision)\b)/)
     .filter((part) => part !== '')
     .flatMap((part) => {
       if (part.length > 2 && part.startsWith('`')) return split(part.slice(1, -1), 'code', words);
+      if (part === 'Ruling' || part === 'Décision') return split(part, 'ruling', words);
       return split(part, known.has(part) ? 'clause' : 'plain', words);
     });
 }

@@ -27,9 +27,9 @@ const words = {
     beginsHelps: (d) => `Commencer aide : le premier joueur a ${d} de plus que sa part.`,
     beginsHurts: (d) => `Commencer gêne : le premier joueur a ${d} de moins que sa part.`,
     beginsNot: "Commencer n'aide ni ne gêne, autant que ces parties le montrent.",
-    byTurn: "Dans l'ordre du tour", bySeat: "Par siège (tous commencent aussi souvent)",
+    byTurn: "Dans l'ordre du tour", bySeat: "Par place (toutes commencent aussi souvent)",
     byBot: "Par adversaire", turn: (i) => `${i}${i === 1 ? "er" : "e"} à jouer`,
-    seat: (i) => `siège ${i}`, solvedKey: "valeur exacte (résolue)", measuredKey: "mesuré",
+    seat: (i) => `place ${i}`, solvedKey: "valeur exacte (résolue)", measuredKey: "mesuré",
     share: "part des victoires",
     length: "Combien de temps ?",
     lengthText: "La hauteur d'une barre est le nombre de parties de cette longueur ; le trait vertical " +

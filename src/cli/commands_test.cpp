@@ -131,7 +131,7 @@ TEST(Record, EveryGameAndPlayerCountReplays) {
       EXPECT_TRUE(checked.out.starts_with("1 game, ")) << checked.out;
       const Ran shown = run_program({"replay", "-"}, recorded.out);
       EXPECT_EQ(shown.code, kOk) << shown.err;
-      EXPECT_TRUE(contains(shown.out, "Scores : Siège 0 ")) << shown.out;
+      EXPECT_TRUE(contains(shown.out, "Scores : Place 0 ")) << shown.out;
     }
   }
 }

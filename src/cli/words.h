@@ -98,13 +98,13 @@ inline constexpr Phrase<> kHelpLang{"Langue : fr ou en (défaut : celle du syst�
 inline constexpr Phrase<> kHelpJson{"Pour être lu par un programme", "To be read by a program"};
 inline constexpr Phrase<> kHelpGames{"Liste les jeux", "Lists the games"};
 inline constexpr Phrase<> kHelpPlay{"Joue dans le terminal", "Plays in the terminal"};
-inline constexpr Phrase<> kHelpPlayGame{"Le jeu ; sans lui, tout est demandé",
+inline constexpr Phrase<> kHelpPlayGame{"Le jeu ; si rien n'est dit, tout est demandé",
                                         "The game; without it, everything is asked"};
-inline constexpr Phrase<> kHelpBots{"Combien jouent seuls (défaut : tous sauf un)",
+inline constexpr Phrase<> kHelpBots{"Combien sont des robots (défaut : tous sauf un)",
                                     "How many play by themselves (default: all but one)"};
 inline constexpr Phrase<> kHelpLevel{"Leur force (voir « ludotheque games »)",
                                      "How strong they are (see 'ludotheque games')"};
-inline constexpr Phrase<> kHelpNames{"Noms des joueurs, par siège",
+inline constexpr Phrase<> kHelpNames{"Noms des joueurs, dans l'ordre des places",
                                      "Names of the players, by seat"};
 inline constexpr Phrase<> kHelpSave{"Enregistre la partie dans ce fichier",
                                     "Saves the game in this file"};
@@ -147,7 +147,7 @@ inline constexpr Phrase<> kHelpOneGame{"Un seul jeu (défaut : tous)", "One game
 inline constexpr Phrase<> kHelpPlayers{"Nombre de joueurs", "Number of players"};
 inline constexpr Phrase<> kHelpEveryCount{"Nombre de joueurs (défaut : tous)",
                                           "Number of players (default: every one)"};
-inline constexpr Phrase<> kHelpFirst{"Siège qui commence, de 0 (défaut : tiré au sort)",
+inline constexpr Phrase<> kHelpFirst{"Place qui commence, à partir de 0 (défaut : tirée au sort)",
                                      "Seat that begins, from 0 (default: drawn)"};
 inline constexpr Phrase<> kHelpOptions{"Options du jeu, séparées par des virgules",
                                        "Options of the game, separated by commas"};
@@ -205,11 +205,11 @@ inline constexpr Phrase<Text, Text> kUnwell{"{} répond « {} »", "{} answers '
 inline constexpr Phrase<Text, int> kServing{
     "Ludothèque vous attend : http://{}:{} (Ctrl+C pour arrêter)",
     "Ludothèque is waiting for you: http://{}:{} (Ctrl+C to stop)"};
-inline constexpr Phrase<> kHelpCheck{"Vérifie seulement, sans montrer",
+inline constexpr Phrase<> kHelpCheck{"Vérifie seulement, sans rien montrer",
                                      "Only checks, shows nothing"};
 inline constexpr Phrase<> kHelpCheckLegal{"Vérifie aussi les coups légaux écrits",
                                           "Checks the legal moves written too"};
-inline constexpr Phrase<> kHelpSeat{"Regarde par les yeux de ce siège",
+inline constexpr Phrase<> kHelpSeat{"Montre ce que voit cette place",
                                     "Shows the view of this seat"};
 inline constexpr Phrase<> kHelpSeconds{"Durée de chaque mesure", "Length of each measurement"};
 
@@ -277,7 +277,7 @@ inline constexpr Phrase<> kHelpOut{"Dossier du rapport", "Folder of the report"}
 inline constexpr Phrase<> kHelpResume{"Continue la série commencée dans ce dossier",
                                       "Goes on with the run begun in this folder"};
 inline constexpr Phrase<> kHelpSweep{
-    "Un nombre du jeu change, les hasards restent : qui gagne alors, et en combien de tours ?",
+    "Un nombre du jeu change, le hasard reste le même : qui gagne alors, et en combien de tours ?",
     "One number of the game changes, chance stays: who wins then, and in how many turns?"};
 inline constexpr Phrase<> kHelpVary{
     "Quel nombre, et ses valeurs : NOM=1,2,5 ou NOM=DE:À:PAS ; « help » les liste",
@@ -298,15 +298,16 @@ inline constexpr Phrase<Text, Text> kVerified{
     "{}, {}: the commitment is kept, all follows from the secret, the texts and the table."};
 inline constexpr Phrase<Text> kGiven{"Donnés au départ et non tirés : {}.",
                                      "Given at the beginning and not drawn: {}."};
-inline constexpr Phrase<Text> kFirstChosen{"Qui commence a été choisi et non tiré : {}.",
-                                           "Who begins was chosen and not drawn: {}."};
+inline constexpr Phrase<Text> kFirstChosen{
+    "La place qui commence a été choisie, et non tirée au sort : {}.",
+    "Who begins was chosen and not drawn: {}."};
 inline constexpr Phrase<Text, Text> kChecked{"{}, {} : tout est conforme aux règles.",
                                              "{}, {}: all as the rules say."};
 inline constexpr Phrase<> kNoRecord{"aucune partie dans ce fichier", "no game in this file"};
 
-inline constexpr Phrase<int, int> kNoSuchSeat{"il n'y a pas de siège {} ; le dernier est {}",
+inline constexpr Phrase<int, int> kNoSuchSeat{"il n'y a pas de place {} ; la dernière est {}",
                                               "there is no seat {}; the last one is {}"};
-inline constexpr Phrase<int> kSeat{"Siège {}", "Seat {}"};
+inline constexpr Phrase<int> kSeat{"Place {}", "Seat {}"};
 
 // deck
 inline constexpr Phrase<Text> kUnknownColumns{
@@ -350,7 +351,7 @@ inline constexpr Term kToitsTerms[] = {
     {"feather", "plume", "feather"},
     {"p1", "1 point", "1 point"},
     {"p2", "2 points", "2 points"},
-    {"tie", "égalités", "wins ties"},
+    {"tie", "laurier", "laurel"},
 };
 
 inline constexpr Phrase<int> kForest{"Forêt {}", "Forest {}"};
@@ -366,9 +367,9 @@ inline constexpr Term kCimesTerms[] = {
 };
 
 inline constexpr Phrase<Text> kHand{"Main : {}.", "Hand: {}."};
-inline constexpr Phrase<int, int> kJunkFigures{"hauteur {}, force {}", "height {}, strength {}"};
+inline constexpr Phrase<int, int> kJunkFigures{"hauteur {}, solidité {}", "height {}, strength {}"};
 inline constexpr Phrase<int, int, int> kPafState{
-    "Singe à {}. Pioche {}, poubelle {}.  ↕ hauteur  ▤ main  ◎ cible  ▴ renfort",
+    "Singe à {}. Pioche {}, poubelle {}.  ↕ hauteur  ▤ main  ◎ cible  ▴ renforcement",
     "Monkey at {}. Pile {}, bin {}.  ↕ height  ▤ hand  ◎ target  ▴ reinforcement"};
 inline constexpr Phrase<Text, int, int> kSpankNeeds{"Fessée de {} : {} ou plus ({}/6).",
                                                     "Spank by {}: {} or more ({}/6)."};
@@ -379,13 +380,13 @@ inline constexpr Phrase<int> kAttackDie{", dé {}", ", die {}"};
 
 inline constexpr Term kPafTerms[] = {
     {"junk", "bric-à-brac", "junk"},
-    {"reinforcement", "renfort", "reinforcement"},
+    {"reinforcement", "renforcement", "reinforcement"},
     {"attack", "attaque", "attack"},
     {"defence", "défense", "defence"},
     {"special", "spéciale", "special"},
-    {"melee", "attaque au contact", "melee attack"},
+    {"melee", "attaque au corps à corps", "melee attack"},
     {"ranged", "attaque à distance", "ranged attack"},
-    {"sneaky", "coup fourré", "sneaky attack"},
+    {"sneaky", "attaque sournoise", "sneaky attack"},
 };
 
 // The word of a list for `name`, or the name itself.
@@ -441,7 +442,7 @@ inline constexpr Phrase<Text> kPassDevice{"Passez l'appareil à {}, sans regarde
 inline constexpr Phrase<> kPressEnter{"Entrée quand c'est fait > ", "Press Enter when done > "};
 inline constexpr Phrase<> kEnterForMore{"Entrée : suite, q : fin > ", "Enter: more, q: stop > "};
 inline constexpr Phrase<Text> kWins{"Gagne : {}.", "Winner: {}."};
-inline constexpr Phrase<Text> kShareVictory{"Gagnent ensemble : {}.", "Shared victory: {}."};
+inline constexpr Phrase<Text> kShareVictory{"Victoire partagée : {}.", "Shared victory: {}."};
 inline constexpr Phrase<> kNobodyWins{"Personne ne gagne.", "Nobody wins."};
 inline constexpr Phrase<Text> kScores{"Scores : {}.", "Scores: {}."};
 inline constexpr Phrase<Text> kSaved{"Partie enregistrée dans {}.", "Game saved in {}."};

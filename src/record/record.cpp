@@ -102,7 +102,7 @@ Result<std::vector<std::string>> read_texts(const Line& line, int players) {
       texts.is_array() && texts.size() == static_cast<std::size_t>(players) &&
       std::all_of(texts.begin(), texts.end(), [](const Json& item) { return item.is_string(); });
   if (!good) {
-    return line.make_error("« texts » : un texte par siège attendu",
+    return line.make_error("« texts » : un texte par place attendu",
                            "'texts': expected one text a seat");
   }
   return texts.get<std::vector<std::string>>();
@@ -238,7 +238,7 @@ Result<RecordMove> read_move(const Line& line, int number, int players) {
     move.by = Turn::of(seat_at(by.get<int>()));
   } else {
     return line.make_error(
-        "« by » : « nature » ou un siège de 0 à " + std::to_string(players - 1) + " attendu",
+        "« by » : « nature » ou une place de 0 à " + std::to_string(players - 1) + " attendue",
         "'by': expected \"nature\" or a seat from 0 to " + std::to_string(players - 1));
   }
   Result<std::string> text = line.word("move");
@@ -274,7 +274,7 @@ Result<RecordResult> read_result(const Line& line, int number, int players) {
   if (!result.is_object() || result.size() != 2 || !numbers("scores", seats, seats) ||
       !numbers("winners", 0, seats)) {
     return line.make_error(
-        "« result » : {\"scores\":[un nombre par siège],\"winners\":[sièges]} attendu",
+        "« result » : {\"scores\":[un nombre par place],\"winners\":[places]} attendu",
         "'result': expected {\"scores\":[a number a seat],\"winners\":[seats]}");
   }
   RecordResult out{number, result.at("scores").get<std::vector<int>>(),
@@ -283,7 +283,7 @@ Result<RecordResult> read_result(const Line& line, int number, int players) {
                                             std::greater_equal<>()) == out.winners.end();
   if (!ascending || std::any_of(out.winners.begin(), out.winners.end(),
                                 [&](int w) { return w < 0 || w >= players; })) {
-    return line.make_error("« winners » : sièges de la table, par ordre croissant",
+    return line.make_error("« winners » : places de la table, par ordre croissant",
                            "'winners': seats of this table, in ascending order");
   }
   return out;

@@ -102,7 +102,7 @@ Status check_commitment(const Record& record, const std::string& file, const Nat
   }
   const int first = nature.first_seat(record.header.players);
   if (fair.first_drawn && first != record.header.first) {
-    return differ("le premier siège devrait être " + std::to_string(first),
+    return differ("la place qui commence devrait être " + std::to_string(first),
                   "the first seat should be " + std::to_string(first), file, record.line);
   }
   if (static_cast<std::size_t>(fair.given) > record.moves.size()) {

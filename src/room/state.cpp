@@ -365,7 +365,7 @@ Result<State> fold(State state, const LogEntry& entry) {
                    "the log does not begin with the table's opening");
   }
   if (!names_a_seat(entry, state.seats_count())) {
-    return bad_log("siège inconnu dans le journal", "an unknown seat in the log");
+    return bad_log("place inconnue dans le journal", "an unknown seat in the log");
   }
   Fold fold(state, entry.at);
   const Status done = std::visit([&](const auto& what) { return fold.apply(what); }, entry.what);

@@ -77,7 +77,7 @@ inline constexpr ErrorKind kOtherRules{
     "without distorting it. The program's version before can; otherwise open a new table"};
 inline constexpr ErrorKind kBrokenTable{
     "broken-table", 500,
-    "cette table existe, mais son journal ne se lit pas : prévenez la personne qui tient ce "
+    "cette table existe, mais son journal ne se lit pas : prévenez la personne qui s'occupe de ce "
     "serveur",
     "this table exists, but its log cannot be read: report it to who runs this server"};
 inline constexpr ErrorKind kNotPlaying{"not-playing", 409, "la partie n'est pas en cours",

@@ -32,7 +32,7 @@ Result<Setup> read_setup(const GameInfo& info, const TableSetup& in) {
   }
   if (in.first < 0 || in.first >= in.players) {
     const std::string last = std::to_string(in.players - 1);
-    return bad_setup("le premier siège doit être de 0 à " + last,
+    return bad_setup("la place qui commence doit être de 0 à " + last,
                      "the first seat must be 0 to " + last);
   }
   Setup setup{static_cast<u8>(in.players), seat_at(in.first), 0};

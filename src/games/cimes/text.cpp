@@ -132,7 +132,7 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
   };
   switch (static_cast<Reason>(refusal.reason)) {
     case Reason::NotNow:
-      return write("Ce coup n'a pas de sens à ce moment du tour.",
+      return write("Ce coup ne se joue pas à ce moment du tour.",
                    "That move has no place at this point of the turn.");
     case Reason::GameOver:
       return write("Cinq cartes sont verrouillées : la partie est finie.",

@@ -29,9 +29,9 @@ std::string_view effect_name(Lang lang, Shape shape, int face) {
   if (shape == Shape::Square) {
     return pick(lang, "le carré surprise", "the surprise square");
   }
-  constexpr std::string_view kFr[] = {"Délit audacieux",       "Échange de fortunes",
-                                      "Contrat forcé",         "Camouflage",
-                                      "Récupération du butin", "Récupération du butin"};
+  constexpr std::string_view kFr[] = {"« Délit audacieux »",       "« Échange de fortunes »",
+                                      "« Contrat forcé »",         "« Camouflage »",
+                                      "« Récupération du butin »", "« Récupération du butin »"};
   constexpr std::string_view kEn[] = {"Daring robbery", "Exchange of fortunes", "Forced contract",
                                       "Camouflage",     "Loot recovery",        "Loot recovery"};
   return pick(lang, kFr[face - 1], kEn[face - 1]);
@@ -75,8 +75,8 @@ void put_play(const Deck& deck, Move m, Lang lang, const Names& names, Sentence&
     return put(out, pick(lang, "Jouer {0} : le dé {1} montre {2}", "Play {0}: die {1} shows {2}"),
                name.view(), m.b + 1, static_cast<int>(m.c));
   }
-  put(out, pick(lang, "Jouer {0} : que l'on vole {1}", "Play {0}: let them rob {1}"), name.view(),
-      name_of_seat(names, m.b));
+  put(out, pick(lang, "Jouer {0} : {1} sera la victime", "Play {0}: {1} will be the victim"),
+      name.view(), name_of_seat(names, m.b));
 }
 
 // What happens only with thieves and hideouts.
@@ -99,10 +99,10 @@ void put_module_event(const Deck& deck, const Event& event, Lang lang, const Nam
                                : write("{0} se terre et pioche {1}.", "{0} lies low and draws {1}.",
                                        seat, card.view());
     case EventKind::CardPlayed:
-      return event.c == kNoArg
-                 ? write("{0} joue {1}.", "{0} plays {1}.", seat, card.view())
-                 : write("{0} joue {1} : que l'on vole {2} !", "{0} plays {1}: let them rob {2}!",
-                         seat, card.view(), name_of_seat(names, event.c));
+      return event.c == kNoArg ? write("{0} joue {1}.", "{0} plays {1}.", seat, card.view())
+                               : write("{0} joue {1} : {2} sera la victime !",
+                                       "{0} plays {1}: {2} will be the victim!", seat, card.view(),
+                                       name_of_seat(names, event.c));
     case EventKind::CardDiscarded:
       return write("Deux planques suffisent : {0} laisse {1}.",
                    "Two hideouts are enough: {0} gives up {1}.", seat, card.view());
@@ -137,8 +137,8 @@ void put_void(const Event& event, Lang lang, const Names& names, Sentence& out) 
                  "The floor opens under {0}: the theft is void.");
   }
   if (event.a == event.b) {
-    return write("{0} se retrouve face à soi-même : le vol est nul.",
-                 "{0} comes out face to face with nobody else: the theft is void.");
+    return write("Le passage ramène {0} à son point de départ : le vol est nul.",
+                 "The passage leads {0} back to where it began: the theft is void.");
   }
   write("{1} est camouflé : {0} ne prend rien et perd son tour.",
         "{1} is under cover: {0} takes nothing and loses the turn.");
@@ -238,18 +238,34 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
                    name_of_seat(names, event.d));
     }
     case EventKind::Stolen:
+      if (event.c == 0) {
+        return write("{0} ne trouve rien à voler chez {1}.", "{0} finds nothing to steal from {1}.",
+                     seat, other);
+      }
       return write("{0} vole {2} à {1}.", "{0} steals {2} from {1}.", seat, other,
                    tokens(lang, event.c).view());
     case EventKind::PotTaken:
+      if (event.b == 0) {
+        return write("La cagnotte est vide : {0} ne reçoit rien.",
+                     "The pot is empty: {0} gets nothing.", seat);
+      }
       return write("{0} reçoit {1} de la cagnotte.", "{0} gets {1} from the pot.", seat,
                    tokens(lang, event.b).view());
     case EventKind::PotPaid:
       if (event.b == 0 && (event.rule == RuleId("C31") || event.rule == RuleId("C32"))) {
         return write("{0} s'en tire sans rien payer.", "{0} gets away without paying.", seat);
       }
+      if (event.b == 0) {
+        return write("{0} n'a rien à verser à la cagnotte.", "{0} has nothing to pay into the pot.",
+                     seat);
+      }
       return write("{0} verse {1} à la cagnotte.", "{0} pays {1} into the pot.", seat,
                    tokens(lang, event.b).view());
     case EventKind::VictimPaid:
+      if (event.c == 0) {
+        return write("{0} n'a rien à donner à {1}.", "{0} has nothing to give to {1}.", seat,
+                     other);
+      }
       if (event.rule == RuleId("C53")) {
         return write("Pour sortir de la trappe, {0} donne {2} à {1}.",
                      "To get out of the trapdoor {0} gives {2} to {1}.", seat, other,
@@ -271,10 +287,10 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
       return write("{0} annonce le carré de {1} !", "{0} announces the square of {1}!", seat,
                    static_cast<int>(event.b));
     case EventKind::SquareMade:
-      return write("Carré de {1} réussi pour {0} !", "{0} makes the square of {1}!", seat,
+      return write("{0} réussit le carré de {1} !", "{0} makes the square of {1}!", seat,
                    static_cast<int>(event.b));
     case EventKind::SquareMissed:
-      return write("Carré manqué pour {0}.", "{0} misses the square.", seat);
+      return write("{0} manque le carré.", "{0} misses the square.", seat);
     case EventKind::Empty:
       if (event.b != kThrowsMax) {
         return write("{1} lancers et rien pour {0}.", "{1} throws and nothing for {0}.", seat,
@@ -282,7 +298,7 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
       }
       return write("Trois lancers et rien pour {0}.", "Three throws and nothing for {0}.", seat);
     case EventKind::Won:
-      return write("{0} tient {1} et gagne la partie !", "{0} holds {1} and wins the game!", seat,
+      return write("{0} possède {1} et gagne la partie !", "{0} holds {1} and wins the game!", seat,
                    tokens(lang, event.b).view());
     default:
       return put_module_event(deck_, event, lang, names, out);
@@ -295,7 +311,7 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
   };
   switch (static_cast<Reason>(refusal.reason)) {
     case Reason::NotNow:
-      return write("Ce coup n'a pas de sens à ce moment du tour.",
+      return write("Ce coup ne se joue pas à ce moment du tour.",
                    "That move has no place at this point of the turn.");
     case Reason::NoThrowLeft:
       return write("Les trois lancers du tour sont faits.",

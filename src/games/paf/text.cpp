@@ -107,13 +107,13 @@ class MoveWriter {
 
   void target() {
     if (m_.c != kNone) {
-      write(", cible {0}", ", target {0}", name(m_.c));
+      write(", cible : {0}", ", target: {0}", name(m_.c));
     }
   }
 
   void chance(const DieOdds& odds) {
     if (odds.sixths == 0) {
-      return write(" (impossible au dé)", " (no die is enough)");
+      return write(" (aucun dé ne suffit)", " (no die is enough)");
     }
     write(" (il faut {0} ou plus : {1}/6)", " (needs {0} or more: {1}/6)",
           static_cast<int>(odds.needed), static_cast<int>(odds.sixths));
@@ -158,7 +158,7 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
   };
   switch (static_cast<Reason>(refusal.reason)) {
     case Reason::NotNow:
-      return write("Ce coup n'a pas sa place à ce moment du tour.",
+      return write("Ce coup ne se joue pas à ce moment du tour.",
                    "That move has no place at this point of the turn.");
     case Reason::NotInHand:
       return write("Cette carte n'est pas dans votre main.", "That card is not in your hand.");
@@ -166,7 +166,7 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
       return write("Une carte de ce type ne se joue pas ainsi.",
                    "A card of that type is not played like this.");
     case Reason::OneJunk:
-      return write("Un seul Bric-à-brac par tour, sauf carte contraire.",
+      return write("Un seul Bric-à-brac par tour, sauf si une carte en permet plus.",
                    "Only one junk a turn, unless a card says otherwise.");
     case Reason::OneReinforcement:
       return write("Un seul Renforcement par tour.", "Only one reinforcement a turn.");
@@ -192,7 +192,7 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
     case Reason::NotAtTheTable:
       return write("Personne n'est assis à cette place.", "Nobody sits there.");
     case Reason::OutOfMelee:
-      return write("Au corps à corps on n'atteint que le Bric-à-brac à sa propre hauteur.",
+      return write("Au corps à corps, on n'atteint que le Bric-à-brac à sa propre hauteur.",
                    "Melee reaches only the junk at one's own height.");
     case Reason::Immune:
       return write("Ce Bric-à-brac est à l'abri de ce genre d'attaque.",

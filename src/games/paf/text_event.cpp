@@ -93,8 +93,8 @@ class EventWriter {
       case EventKind::Attacked:
         return event_.d == kNoArg ? write("{0} attaque {2} avec {1}.", "{0} attacks {2} with {1}.",
                                           who, card(event_.b), seat(event_.c))
-                                  : write("{0} attaque {2} avec {1}, cible {3}.",
-                                          "{0} attacks {2} with {1}, target {3}.", who,
+                                  : write("{0} attaque {2} avec {1}, cible : {3}.",
+                                          "{0} attacks {2} with {1}, target: {3}.", who,
                                           card(event_.b), seat(event_.c), card(event_.d));
       case EventKind::Defended:
         return write("{0} se défend avec {1}.", "{0} defends with {1}.", who, card(event_.b));
@@ -106,13 +106,13 @@ class EventWriter {
       case EventKind::AttackCounted:
         return describe_sum();
       case EventKind::AttackFailed:
-        return write("L'attaque échoue : {1} de {0} tient bon.",
+        return write("L'attaque échoue : chez {0}, {1} tient bon.",
                      "The attack fails: {0}'s {1} holds.", who, card(event_.b));
       case EventKind::Destroyed:
-        return write("{1} de {0} part à la Poubelle.", "{0}'s {1} goes to the bin.", who,
+        return write("Chez {0}, {1} part à la Poubelle.", "{0}'s {1} goes to the bin.", who,
                      card(event_.b));
       case EventKind::Guarded:
-        return write("{1} se sacrifie : {2} de {0} tient bon.",
+        return write("Chez {0}, {1} se sacrifie : {2} tient bon.",
                      "{1} takes the blow: {0}'s {2} holds.", who, card(event_.b), card(event_.c));
       case EventKind::Fell:
         return event_.c == kNoArg
@@ -133,7 +133,7 @@ class EventWriter {
 
   void describe_sum() {
     if (event_.b == 1) {
-      return write("Un 1 : l'attaque rate toujours.", "A 1: the attack always fails.");
+      return write("Un 1 au dé : l'attaque échoue toujours.", "A 1: the attack always fails.");
     }
     const int total = event_.b + static_cast<i8>(event_.c) - event_.d;
     write("{1} au dé + {2} d'attaque − {3} de défense = {4}, contre {5} de Solidité ({0}).",
@@ -166,7 +166,7 @@ class EventWriter {
                      "{0} and {1} swap their tops: {2} for {3}.", who, seat(event_.b),
                      card(event_.c), card(event_.d));
       case EventKind::Stripped:
-        return write("{1}, sur {2} de {0}, part à la Poubelle.",
+        return write("Chez {0}, {1} quitte {2} et part à la Poubelle.",
                      "{1} on {0}'s {2} goes to the bin.", who, card(event_.b), card(event_.c));
       case EventKind::Raided:
         return write("Tout Bric-à-brac {0} part à la Poubelle !", "All {0} junk goes to the bin!",
@@ -193,8 +193,8 @@ class EventWriter {
       case EventKind::Redirected:
         return event_.c == kNoArg ? write("{0} renvoie l'attaque sur {1}.",
                                           "{0} sends the attack on to {1}.", who, seat(event_.b))
-                                  : write("{0} renvoie l'attaque sur {1}, cible {2}.",
-                                          "{0} sends the attack on to {1}, target {2}.", who,
+                                  : write("{0} renvoie l'attaque sur {1}, cible : {2}.",
+                                          "{0} sends the attack on to {1}, target: {2}.", who,
                                           seat(event_.b), card(event_.c));
       case EventKind::Caught:
         return write("{0} attrape {1} et garde la carte.", "{0} catches {1} and keeps it.", who,

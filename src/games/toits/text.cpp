@@ -37,28 +37,26 @@ std::string_view loot_name(Lang lang, int kind) {
 }
 
 std::string_view symbol_name(Lang lang, Symbol symbol) {
-  constexpr std::string_view kFr[kSymbols] = {"",        "alarme",   "réserve",          "plume",
-                                              "1 point", "2 points", "1 point, égalités"};
-  constexpr std::string_view kEn[kSymbols] = {"",        "alarm",    "reserve",           "feather",
-                                              "1 point", "2 points", "1 point, wins ties"};
+  constexpr std::string_view kFr[kSymbols] = {"",        "alarme",   "réserve", "plume",
+                                              "1 point", "2 points", "laurier"};
+  constexpr std::string_view kEn[kSymbols] = {"",        "alarm",    "reserve", "feather",
+                                              "1 point", "2 points", "laurel"};
   const auto index = static_cast<std::size_t>(symbol);
   return pick(lang, kFr[index], kEn[index]);
 }
 
-// A card with what it shows: "le tableau 7 (alarme, 1 flèche)". The number is that of its id.
+// A card with what it shows: "un tableau (alarme, 1 flèche)". Its number is printed nowhere.
 Phrase card_name(const Deck& deck, Lang lang, u8 card) {
-  constexpr std::string_view kFr[kColours] = {"le bijou", "le lingot", "le tableau", "la pierre",
-                                              "la statue"};
-  constexpr std::string_view kEn[kColours] = {"jewel", "gold bar", "painting", "stone", "statue"};
+  constexpr std::string_view kFr[kColours] = {"un bijou", "un lingot", "un tableau", "une pierre",
+                                              "une statue"};
+  constexpr std::string_view kEn[kColours] = {"a jewel", "a gold bar", "a painting", "a stone",
+                                              "a statue"};
   Phrase out;
   if (card >= kCards) {
     return out;
   }
   const auto colour = static_cast<std::size_t>(deck.colour(card_at(card)));
-  std::string_view number = deck.id(card);
-  number.remove_prefix(number.rfind('-') + 1);
-  number.remove_prefix(number.size() > 1 && number[0] == '0' ? 1 : 0);
-  out.append(pick(lang, kFr[colour], kEn[colour])).append(" ").append(number);
+  out.append(pick(lang, kFr[colour], kEn[colour]));
   const std::string_view symbol = symbol_name(lang, deck.symbol(card_at(card)));
   const int arrows = deck.arrows_on(card_at(card));
   if (symbol.empty() && arrows == 0) {
@@ -163,14 +161,14 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::JokerKept:
       return write("{0} garde son personnage.", "{0} keeps the character.", seat);
     case EventKind::Discarded:
-      return write("Reste sur le plateau, à la défausse : {0}.",
+      return write("Il reste {0} sur le plateau : à la défausse.",
                    "Left on the board, discarded: {0}.", cards(lang, event.a).view());
     case EventKind::TokenWon:
       return write("{0} gagne un jeton de {1} ({2}).", "{0} wins a token worth {1} ({2}).", seat,
                    points(lang, event.c).view(), loot_name(lang, event.b));
     case EventKind::Scored:
-      return write("{0} : {1} de jetons, {2} de cartes, {3} en tout.",
-                   "{0}: {1} from tokens, {2} from cards, {3} in all.", seat,
+      return write("{0} : {1} pour les jetons, {2} pour les cartes, {3} en tout.",
+                   "{0}: {1} for tokens, {2} for cards, {3} in all.", seat,
                    static_cast<int>(event.b), static_cast<int>(event.c), event.b + event.c);
     case EventKind::Won:
       return write("{0} gagne la partie !", "{0} wins the game!", seat);
@@ -205,11 +203,12 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
       return write("Tant qu'il en reste, chacune doit prendre une carte.",
                    "While any is left, everyone has to take a card.");
     case Reason::DoneEndsCoup:
-      return write("Après un coup d'éclat, on finit de prendre par « done ».",
-                   "After a coup d'éclat, 'done' ends the taking.");
+      return write(
+          "Après un coup d'éclat, on prend ce qu'on veut et on laisse le reste aux autres.",
+          "After a coup d'éclat one takes what one likes and leaves the rest to the others.");
     case Reason::PassEndsExtra:
-      return write("On renonce à la carte de plus par « pass ».",
-                   "'pass' declines the one more card.");
+      return write("Une carte de plus : la prendre, ou ne rien prendre de plus.",
+                   "One more card: take it, or take nothing more.");
     case Reason::NoRaid:
       return write("Le personnage ne se joue qu'après une descente de police.",
                    "The character is played only after a police raid.");

@@ -65,6 +65,7 @@ export const en: Record<keyof typeof fr, string> = {
   'home.toLobby': 'Go to the lobby',
   'home.facts': '{0} to {1} players',
 
+  'new.story': 'The story',
   'new.name': 'Your name',
   'new.guest': 'Guest',
   'new.player': 'Player {0}',

@@ -2,25 +2,14 @@
 export const pagesFr = {
   'rules.of': 'Les règles',
   'rules.brief': 'En cinq images',
-  'rules.whole': 'Article par article',
   'rules.learn': 'Apprendre en jouant',
   'rules.play': 'Jouer',
   'rules.others': 'Autres jeux',
   'rules.search': 'Chercher',
-  'rules.found': '{0} article trouvé|{0} articles trouvés',
+  'rules.found': '{0} passage trouvé|{0} passages trouvés',
   'rules.link': 'Lien vers l’article {0}',
   'rules.ours': 'Décision',
-  'rules.oursMeans': 'marque ce que le livret laisse ouvert : c’est nous qui l’avons tranché.',
-  'rules.technical': 'Pour qui écrit des programmes ou lit des enregistrements',
-  'rules.material': 'Le matériel',
-  'rules.setup': 'La mise en place',
-  'rules.setupAndAim': 'La mise en place et le but',
-  'rules.turn': 'Un tour',
-  'rules.effects': 'Les effets',
-  'rules.cardEffects': 'Les effets des cartes',
-  'rules.end': 'La fin et le score',
-  'rules.options': 'Options',
-  'rules.moves': 'La notation des coups',
+  'rules.technical': 'Pour ceux qui écrivent des programmes ou lisent des enregistrements',
 
   'fair.title': 'Le hasard de cette partie',
   'fair.back': 'Revoir la partie',
@@ -36,12 +25,12 @@ export const pagesFr = {
   'fair.givenWarns':
     'Attention : les {0} premiers coups, tirages compris, étaient donnés. La personne qui a ouvert la table les connaissait.',
   'fair.chosenWarns':
-    'Qui commence n’a pas été tiré au sort, mais choisi à l’ouverture de la table.',
-  'fair.noFirst': 'Le premier siège aurait dû être le {0}.',
+    'Celui qui commence n’a pas été tiré au sort, mais choisi à l’ouverture de la table.',
+  'fair.noFirst': 'La place {0} aurait dû commencer.',
   'fair.noDraws': '{0} tirage sur {1} diffère.|{0} tirages sur {1} diffèrent.',
   'fair.here': 'Calculé ici, dans votre navigateur, avec sa propre cryptographie (WebCrypto).',
   'fair.hereOwn':
-    'Calculé ici, dans votre navigateur. Sans https il n’ouvre pas sa cryptographie : nous avons calculé nous-mêmes.',
+    'Calculé ici, dans votre navigateur. Sans https, il n’ouvre pas sa cryptographie : nous avons calculé nous-mêmes.',
   'fair.how': 'Comment on le sait',
   'fair.before': 'Avant la partie',
   'fair.beforeMeans':
@@ -53,7 +42,7 @@ export const pagesFr = {
   'fair.together': 'Ensemble',
   'fair.togetherMeans':
     'Chaque personne ajoute un texte à elle, après l’engagement : le serveur ne pouvait pas le prévoir. Les robots n’ajoutent rien.',
-  'fair.seat': 'Siège {0}',
+  'fair.seat': 'Place {0}',
   'fair.nothing': 'rien',
   'fair.during': 'Pendant la partie',
   'fair.duringMeans':

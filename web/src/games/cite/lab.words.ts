@@ -8,14 +8,14 @@ const fr = {
     'Nous avons calculé ce que vaut chaque position quand tous jouent pour gagner. Réglez jetons et dés : voici le meilleur coup, et ce que coûtent les autres.',
   'lab.players': 'Joueurs',
   'lab.count': '{0} joueur|{0} joueurs',
-  'lab.short': 'but court',
+  'lab.short': 'partie courte',
   'lab.mover': 'À jouer',
   'lab.player': 'Joueur {0}',
   'lab.less': 'Un jeton de moins : {0}',
   'lab.more': 'Un jeton de plus : {0}',
   'lab.covered': 'camouflé',
   'lab.pot':
-    '{0} jeton au coffre. Il en faut {1} pour gagner.|{0} jetons au coffre. Il en faut {1} pour gagner.',
+    '{0} jeton dans la cagnotte. Il en faut {1} pour gagner.|{0} jetons dans la cagnotte. Il en faut {1} pour gagner.',
   'lab.when': 'Moment du tour',
   'lab.before': 'Avant le lancer',
   'lab.throw': 'Lancer {0}',
@@ -34,7 +34,7 @@ const fr = {
   'lab.throwAll': 'Tout relancer',
   'lab.keep': 'Garder {0}',
   'lab.worse': '− {0} pt',
-  'lab.noMove': 'Trois lancers et rien : le tour est perdu, un jeton va au coffre.',
+  'lab.noMove': 'Trois lancers et rien : le tour est perdu, un jeton va à la cagnotte.',
   'lab.allMoves': 'Les {0} coups',
 } as const;
 

@@ -2,25 +2,25 @@
 
 const fr = {
   welcome:
-    'Trois voleurs, trois jetons chacun, trois dans le coffre. Le premier qui en tient neuf gagne. Vos quatre dés viennent de tomber : deux 3, un 6, un 1.',
+    'Trois voleurs, trois jetons chacun, trois dans la cagnotte. Le premier qui en possède neuf gagne. Vos quatre dés viennent de tomber : deux 3, un 6, un 1.',
   throw:
     'Vous avez trois lancers. Gardez les deux 3 : touchez le 6 et le 1 pour les relancer, puis confirmez.',
   thrown:
     'Les deux dés sont repartis. Il reste un lancer : on relance ce qu’on veut, on garde le reste. Supposons qu’un troisième 3 soit venu…',
   triple:
-    'Triple 3, le contrat forcé : vous volez 2 jetons, et la victime en reçoit 1 du coffre. Choisissez votre victime dans la ville.',
+    'Triple 3, le contrat forcé : vous volez 2 jetons, et la victime en reçoit 1 de la cagnotte. Choisissez votre victime dans la ville.',
   stolen: 'Deux jetons de plus chez vous ! Chaque triple vole à sa façon.',
   cover:
-    'Triple 4 : le camouflage. Jusqu’à votre prochain tour, qui vous vole perd son tour. Appliquez-le.',
+    'Triple 4 : le camouflage. Jusqu’à votre prochain tour, celui qui vous vole perd son tour. Appliquez-le.',
   covered: 'Une cape couvre votre repaire. Vous voilà tranquille pour un tour.',
   straight:
-    'Quatre dés qui se suivent, même dans le désordre : une suite. Elle prend 1 jeton au coffre. Appliquez-la.',
+    'Quatre dés qui se suivent, même dans le désordre : une suite. Elle prend 1 jeton à la cagnotte. Appliquez-la.',
   pot: 'Un jeton de gagné, sans fâcher personne.',
   announce:
-    'Triple 6 : vous pouvez prendre tout le coffre… ou annoncer le carré et tenter un dernier dé. Réussi, tout d’un joueur et le coffre ; raté, deux jetons de perdus. À vous !',
+    'Triple 6 : vous pouvez prendre toute la cagnotte… ou annoncer le carré et tenter un dernier dé. Réussi, tout d’un joueur et la cagnotte ; raté, deux jetons de perdus. À vous !',
   made: 'Un 6 ! Quelle audace, et quelle chance : une sur six.',
-  missed: 'Raté : deux jetons au coffre. Une chance sur six, c’est peu ; parfois cela suffit.',
-  careful: 'Prudent : tout le coffre est à vous. Le carré n’avait qu’une chance sur six.',
+  missed: 'Raté : deux jetons à la cagnotte. Une chance sur six, c’est peu ; parfois cela suffit.',
+  careful: 'Prudent : toute la cagnotte est à vous. Le carré n’avait qu’une chance sur six.',
   square:
     'Plus tard : vous avez six jetons et quatre 4. Un carré qui n’était pas annoncé vole 2 jetons à chacun. De quoi gagner !',
   won: 'Dix jetons : la cité est à vous.',

@@ -2,10 +2,10 @@
 
 const fr = {
   welcome:
-    'Chacun reçoit une planque, une carte cachée ; sauf qui commence : vous. En haut, chaque fenêtre éclairée est une carte de la pioche. Quand la dernière s’éteint, le jour se lève.',
+    'Chacun reçoit une planque, une carte cachée ; sauf celui qui commence : vous. En haut, chaque fenêtre éclairée est une carte de la pioche. Quand la dernière s’éteint, le jour se lève.',
   miss: 'Il vous reste un lancer, et deux 2. Relancez le 3 et le 5 : même rien du tout vous donnera quelque chose.',
   drawn:
-    'Rien : un jeton au coffre… mais vous piochez une planque. Elle est à vous seul, et on en garde deux au plus.',
+    'Rien : un jeton à la cagnotte… mais vous piochez une planque. Elle est à vous seul, et on en garde deux au plus.',
   lucky: 'Une combinaison, finalement ! Sans elle, vous auriez pioché une planque.',
   last: 'Plus tard : plus de lancer, rien sur les dés. C’est la dernière chance : une planque, ou rien. Jouez les Égouts.',
   sewers:

@@ -2,16 +2,16 @@
 
 const fr = {
   welcome:
-    'Avec les rôles, chacun est l’un de huit voleurs, maître d’une seule combinaison. Tout est visible : le portrait est à la maison, touchez-le pour le lire. Ici, vous êtes la Funambule.',
+    'Avec les rôles, chacun est l’un des huit voleurs, maître d’une seule combinaison. Tout est visible : le portrait est à la maison, touchez-le pour le lire. Ici, vous êtes la Funambule.',
   daring:
     'Triple 1. D’ordinaire, on prend 3 jetons, puis un dé décide si l’on s’enfuit avec. La Funambule en prend 4, sans dé : choisissez Basile, il a de quoi.',
   kept: 'Quatre jetons, et personne ne vous a vue passer.',
   straight:
-    'Autre nuit, autre rôle : le Monte-en-l’air. Sa suite prend 3 jetons au coffre au lieu d’un. Appliquez-la.',
+    'Autre nuit, autre rôle : le Monte-en-l’air. Sa suite prend 3 jetons à la cagnotte au lieu d’un. Appliquez-la.',
   three: 'Trois jetons d’un coup. Chez un autre, cette suite en aurait pris un seul.',
   fence:
-    'Vous voilà Receleur. Triple 6 : tout le coffre, comme pour chacun… mais vous, il vous camoufle aussi. Appliquez.',
-  fenced: 'Le coffre est vide, et une cape couvre votre repaire jusqu’à votre prochain tour.',
+    'Vous voilà Receleur. Triple 6 : toute la cagnotte, comme pour chacun… mais vous, elle vous camoufle aussi. Appliquez.',
+  fenced: 'La cagnotte est vide, et une cape couvre votre repaire jusqu’à votre prochain tour.',
   gambler:
     'Le Flambeur annonce le carré même sans jeton, et le manquer ne lui coûte rien. Avec un triple 3, pourquoi se priver ? Annoncez !',
   made: 'Carré ! Il ne vous manque qu’une victime. Une chance sur six, et vous l’avez eue.',

@@ -12,9 +12,9 @@ const fr = {
   attack:
     'Deux tours plus tard, on attaque. La grenade touche n’importe quel étage : un dé plus 4 contre la solidité. Visez le flipper, à la base de l’autre tour.',
   fell: 'BOUM ! Ce qui était au-dessus tombe, et peut casser à son tour.',
-  failed: 'Un 1 rate toujours. Ha ha ! La carte est perdue.',
+  failed: 'Un 1 au dé échoue toujours. Ha ha ! La carte est perdue.',
   defend:
-    'À votre tour d’être attaqué : une pelle sur votre coffre-fort. Jouez une défense avant le dé : le casque ou le wok.',
+    'C’est vous qu’on attaque : une pelle sur votre coffre-fort. Jouez une défense avant le dé : le casque ou le wok.',
   held: 'Il a tenu ! Une défense retire des points au dé de l’attaque.',
   broke: 'Aïe, cassé quand même. Sans défense, c’était pire.',
   spank:

@@ -15,7 +15,7 @@ const fr = {
   'type.defence': 'Défense',
   'type.special': 'Spéciale',
   'kind.melee': 'corps à corps',
-  'kind.ranged': 'distance',
+  'kind.ranged': 'à distance',
   'kind.sneaky': 'sournoise',
   'category.mobilier': 'mobilier',
   'category.illégal': 'illégal',
@@ -54,6 +54,9 @@ const fr = {
   'says.stolen': 'J’ai tout vu, {0}.',
   'says.built': 'Joli tas, {0}.',
   'says.won': 'Aïe aïe aïe !',
+  secret:
+    'BANANABITE ! Vous avez donc lu le livret jusqu’à la dernière ligne. Personne ne fait ça. Chut : la moitié de mes bananes est à vous, pas un mot au patron.',
+  secretDone: 'Motus',
   'says.monkeyWon': 'À moi la décharge !',
 } as const;
 
@@ -110,6 +113,9 @@ const en: Record<keyof typeof fr, string> = {
   'says.stolen': 'I saw that, {0}.',
   'says.built': 'Nice heap, {0}.',
   'says.won': 'Ow ow ow!',
+  secret:
+    'BANANABITE! So you have read the booklet to its last line. Nobody ever does. Shh: half of my bananas are yours, not a word to the boss.',
+  secretDone: 'Not a word',
   'says.monkeyWon': 'The dump is mine!',
 };
 

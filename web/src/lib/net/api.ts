@@ -1,6 +1,6 @@
 // The server over HTTP, as docs/PROTOCOL.md says. What never changes while a page is open (games,
 // rules, decks) is asked for once.
-import type { Lang } from '../words/i18n';
+import { readySentences, type Lang } from '../words/i18n';
 import type {
   Bilingual,
   DeckTexts,
@@ -56,6 +56,10 @@ async function answerOf(path: string, body?: unknown): Promise<Response> {
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
   return (await (await answerOf(path, body)).json()) as T;
 }
+// The same, with sentences in it.
+async function askIn<T>(lang: Lang, path: string): Promise<T> {
+  return JSON.parse(await askText(path), readySentences(lang)) as T;
+}
 async function askText(path: string): Promise<string> {
   return (await answerOf(path)).text();
 }
@@ -74,7 +78,7 @@ function askOnce<T>(path: string): Promise<T> {
 async function wholeReplay(id: string, seat: number | null, lang: Lang): Promise<Replay> {
   const as = seat === null ? '' : `&seat=${seat}`;
   const whole = (from: number): Promise<Replay> =>
-    ask<Replay>(`/api/tables/${id}/replay?from=${from}&lang=${lang}${as}`);
+    askIn<Replay>(lang, `/api/tables/${id}/replay?from=${from}&lang=${lang}${as}`);
   const replay = await whole(0);
   while (replay.next !== null) {
     const page = await whole(replay.next);

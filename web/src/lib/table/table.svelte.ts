@@ -18,7 +18,7 @@ import {
   type UndoAsked,
   type WelcomeMessage,
 } from '../net/protocol';
-import type { Lang } from '../words/i18n';
+import { readySentences, type Lang } from '../words/i18n';
 import { commitments, isKept, texts } from './commitments';
 import { Observer } from './observer.svelte';
 import { newToken, randomText, tokens } from './tokens';
@@ -77,7 +77,7 @@ export class Table {
         this.#unknown = false;
         this.#join();
       },
-      ontext: (text) => this.#hear(JSON.parse(text) as Message),
+      ontext: (text) => this.#hear(JSON.parse(text, readySentences(this.#lang)) as Message),
       onlost: (retryAt) => {
         if (this.status === 'gone' || this.status === 'outdated') return;
         this.status = 'lost';

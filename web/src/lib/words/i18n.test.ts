@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { languages, preferred, translate, translator, type Key, type Words } from './i18n';
+import {
+  languages,
+  preferred,
+  readySentences,
+  translate,
+  translator,
+  typeset,
+  type Key,
+  type Words,
+} from './i18n';
 
 const places = (text: string) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort();
 const { fr, ...others } = languages;
@@ -19,7 +28,7 @@ describe('languages', () => {
     const games = import.meta.glob<{ words: { fr: Words } }>('../../games/*/*words.ts', {
       eager: true,
     });
-    const numbers = ['fair.noFirst', 'home.facts', 'lab.spread', 'lab.residual'];
+    const numbers = ['home.facts', 'lab.spread', 'lab.residual'];
     const all = [fr, ...Object.values(games).map(({ words }) => words.fr)];
     const found = all.flatMap((words) =>
       Object.entries(words).filter(([, text]) => /\b(de|que|le|la|se|ne) \{\d\}/i.test(text)),
@@ -36,6 +45,17 @@ describe('languages', () => {
 describe('translate', () => {
   it('puts arguments in their places', () => {
     expect(translate('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
+  });
+  it('shows the engine’s straight apostrophes as the page’s own', () => {
+    expect(typeset('fr', "l'attaque d'Ada : 'bravo'")).toBe("l’attaque d’Ada\u00a0: 'bravo'");
+    expect(typeset('en', "Ada's turn")).toBe("Ada's turn");
+  });
+  it('makes the sentences of an answer ready', () => {
+    const read = JSON.parse(
+      '{"a":[{"sentence":"C\'est fini !","name":"d\'Ada !"}]}',
+      readySentences('fr'),
+    ) as unknown;
+    expect(read).toEqual({ a: [{ sentence: 'C’est fini\u00a0!', name: "d'Ada !" }] });
   });
   it('keeps French marks with their word', () => {
     expect(translate('fr', 'table.wonBy', 'Ada')).toBe('Ada gagne\u00a0!');

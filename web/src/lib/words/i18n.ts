@@ -35,9 +35,21 @@ export function fill(lang: Lang, template: string, args: readonly (string | numb
   );
 }
 
-// French puts a space before some marks; a line must not break there.
+// French puts a space before some marks; a line must not break there. The engine's sentences, which a
+// terminal prints too, write a straight apostrophe; a page shows a curved one, everywhere.
 export const typeset = (lang: Lang, text: string): string =>
-  lang === 'fr' ? text.replace(/ (?=[!?:;»%])/g, '\u00a0').replace(/« /g, '«\u00a0') : text;
+  lang === 'fr'
+    ? text
+        .replace(/ (?=[!?:;»%])/g, '\u00a0')
+        .replace(/« /g, '«\u00a0')
+        .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+    : text;
+
+// For JSON.parse: sentences that a server sends, ready for a page.
+export const readySentences =
+  (lang: Lang) =>
+  (key: string, value: unknown): unknown =>
+    key === 'sentence' && typeof value === 'string' ? typeset(lang, value) : value;
 
 // What to begin with: the first language of the browser that we speak, else French.
 export function preferred(asked: readonly string[]): Lang {

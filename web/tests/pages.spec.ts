@@ -1,7 +1,8 @@
 // The pages round the table, on the real server: rules, lessons, replay, fairness, lab; each with axe,
 // in both languages, and on a phone.
+import { readFileSync } from 'node:fs';
 import { errors, type Page } from '@playwright/test';
-import { expect, games, phone, test, type House } from './house';
+import { bot, expect, games, me, openTable, phone, test, type House } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 
 // A whole game by one device with random moves, over the protocol: its table, now finished.
@@ -68,6 +69,81 @@ test('rules are found by words without accents, and lead from clause to clause',
     await expect(page.getByRole('searchbox')).toHaveValue('');
     await expect(page.locator('#C13')).toBeFocused();
   }
+});
+
+// Letters and digits in runs, without case; how often each is there.
+const countWords = (text: string) => {
+  const counts = new Map<string, number>();
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+for (const game of games) {
+  test(`${game}: every word of the page of its rules reaches the reader`, async ({ someone }) => {
+    for (const [locale, folder] of [
+      ['fr-FR', 'fr/'],
+      ['en-GB', ''],
+    ] as const) {
+      const page = await someone({ locale });
+      await page.goto(`/regles/${game}`);
+      await page.locator('.rules li').first().waitFor();
+      // Text by text: two that stand side by side are not one word.
+      const texts = await page.locator('.rules').evaluate((root) => {
+        const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        const all: string[] = [];
+        while (walk.nextNode()) all.push(walk.currentNode.textContent ?? '');
+        return all;
+      });
+      const shown = countWords(texts.join(' '));
+      const written = countWords(
+        readFileSync(new URL(`../../docs/rules/${folder}${game}.md`, import.meta.url), 'utf8'),
+      );
+      const lost = [...written].filter(([word, times]) => (shown.get(word) ?? 0) < times);
+      expect(lost, `${locale}`).toEqual([]);
+    }
+  });
+}
+
+test('rulings wear their badge inside a clause too, and technical sections are folded', async ({
+  someone,
+}) => {
+  const page = await someone();
+  await page.goto('/regles/cite');
+  await expect(page.locator('#C13 .ours')).toHaveCount(2);
+  await expect(page.locator('#C13')).toContainText('Pourquoi');
+  await expect(page.locator('#C13a .ours')).toBeVisible();
+  await expect(page.locator('#C18')).toBeHidden();
+  await page.goto('/regles/paf');
+  await expect(page.locator('#P29')).toBeHidden();
+  await page.getByRole('searchbox').fill('primitives');
+  await expect(page.locator('#P29')).toBeVisible();
+});
+
+test('a game opens with its story, its makers and its examples; and Paf keeps a secret', async ({
+  someone,
+}) => {
+  const page = await someone(phone);
+  await page.goto('/');
+  await expect(page.locator('[data-game=toits]')).toContainText('Christine Alcouffe');
+  await expect(page.locator('[data-game=cimes]')).toContainText('dès 8 ans');
+  await page.goto('/regles/paf');
+  await expect(page.locator('.story')).toContainText('décharge');
+  await expect(page.locator('.rules li.between .picture')).toHaveCount(3);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('body').pressSequentially('bananabite');
+  await expect(page.getByRole('dialog', { name: 'BANANABITE' })).toContainText('bananes');
+  await expectNoViolations(page, 'the secret');
+  await page.getByRole('button', { name: 'Motus' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the five pictures are in the drawer at the table too', async ({ someone, house }) => {
+  const page = await someone();
+  await openTable(page, house, { game: 'toits', seats: [me, bot] });
+  await page.getByRole('button', { name: 'Règles', exact: true }).first().click();
+  await expect(page.locator('.drawer .brief li')).toHaveCount(5);
+  await expect(page.locator('.drawer .brief .picture').first()).toBeVisible();
 });
 
 test('a link to a clause opens the rules at it', async ({ someone }) => {

@@ -44,6 +44,10 @@ export class Catalogue {
     const described = this.#described(game);
     return described ? t('home.facts', described.min, described.max) : '';
   }
+  by(game: string): string {
+    const own = packages[game]?.by;
+    return own ? localize(own) : '';
+  }
   // How many play it where nobody has said otherwise.
   players(game: string): number {
     return packages[game]?.players ?? this.#described(game)?.min ?? 2;

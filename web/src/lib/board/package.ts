@@ -5,21 +5,16 @@
 // many may play; a game it lists needs no package at all.
 import type { Component } from 'svelte';
 import type { Bilingual } from '../net/protocol';
-import type { Key, Lang } from '../words/i18n';
+import type { Lang } from '../words/i18n';
 import type { Cards } from './board';
 import type { AnyLesson } from './lesson';
 
 // Pictures for the rules, by clause; what is drawn from cards takes them from the deck.
 export type Pictures = Component<{ clause: string; cards?: Cards }>;
 
-export interface RuleSection {
-  from: string; // its first clause
-  title: Key | Bilingual;
-  technical?: true; // about notation: for those who write programs
-}
 export interface RuleGuide {
-  sections: readonly RuleSection[]; // the server serves clauses only
-  pictured: readonly string[]; // clauses that have a picture
+  // Clauses that have a picture; "P19/1" is the first part without a number after P19.
+  pictured: readonly string[];
   brief: readonly ({ clause: string } & Bilingual)[]; // the game in five of them, with words
   Pictures: Pictures;
 }
@@ -47,14 +42,17 @@ export interface GamePackage {
   order: number; // on the shelf
   title: Bilingual;
   about: Bilingual;
-  facts: Bilingual;
+  facts: Bilingual; // players, age and duration as the box or its descriptions say
+  by?: Bilingual; // authors and publisher
   players: number; // as it is usually played
   nobodyWon?: Bilingual; // said in the lab of the share {0} of games
   Sign?: Component; // for lists; svg in a box of 32 by 32
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   board?: () => Promise<Component<any>>; // BoardProps of its own schema
   cover?: () => Promise<Component>;
+  story?: () => Promise<Bilingual>; // what it is about, a paragraph a line
   rules?: () => Promise<RuleGuide>;
+  secret?: { code: string; surprise: () => Promise<Component<{ lang: Lang; done: () => void }>> };
   variants?: () => Promise<Variants>;
   lesson?: () => Promise<AnyLesson>;
   lessons?: Readonly<Record<string, { title: Bilingual; load: () => Promise<AnyLesson> }>>; // further ones

@@ -94,7 +94,9 @@ test('a page names its own files: none is asked for only after another has run',
     page.off('request', ask);
     // What a game brings with it, its board, lid, variants, rules or report, is known only once the
     // game is.
-    const brought = new RegExp([...packaged, 'covers', 'variants', 'rules', 'balance'].join('|'));
+    const brought = new RegExp(
+      [...packaged, 'covers', 'variants', 'story', 'rules', 'balance'].join('|'),
+    );
     const late = asked.filter((file) => !html.includes(file) && !brought.test(file));
     expect(late, path).toEqual([]);
     expect(asked.length, path).toBeGreaterThan(2);

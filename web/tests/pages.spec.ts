@@ -127,6 +127,9 @@ test('a game opens with its story, its makers and its examples; and Paf keeps a 
   await page.goto('/');
   await expect(page.locator('[data-game=toits]')).toContainText('Christine Alcouffe');
   await expect(page.locator('[data-game=cimes]')).toContainText('dès 8 ans');
+  await page.goto('/jouer/paf');
+  await page.getByText('L’histoire').click();
+  await expect(page.locator('.story')).toContainText('collègues');
   await page.goto('/regles/paf');
   await expect(page.locator('.story')).toContainText('décharge');
   await expect(page.locator('.rules li.between .picture')).toHaveCount(3);

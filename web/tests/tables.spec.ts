@@ -57,7 +57,7 @@ test('talk, mute, a hint, rules and keys, and why something is refused', async (
   await awaitTurn(ada);
 
   await ada.getByRole('button', { name: 'Conseil' }).click();
-  await expect(ada.getByText('Un fort joueur jouerait')).toBeVisible();
+  await expect(ada.getByText('Un bon joueur jouerait')).toBeVisible();
   await expectNoViolations(ada, 'a hint');
 
   await bo.getByRole('button', { name: 'Discussion' }).click();
@@ -67,8 +67,8 @@ test('talk, mute, a hint, rules and keys, and why something is refused', async (
   await ada.getByRole('button', { name: /Discussion/ }).click();
   await expect(ada.locator('.chat')).toContainText('Bonjour Ada');
   await expectNoViolations(ada, 'the table with its chat');
-  await ada.getByRole('button', { name: 'Ne plus entendre Bo' }).click();
-  await expect(ada.getByRole('button', { name: 'Entendre Bo à nouveau' })).toBeVisible();
+  await ada.getByRole('button', { name: 'Ne plus lire Bo' }).click();
+  await expect(ada.getByRole('button', { name: 'Lire Bo à nouveau' })).toBeVisible();
   await bo.getByRole('button', { name: 'Bravo !' }).click();
   await expect(bo.getByRole('log')).toContainText('Bravo !');
   await expect(ada.getByRole('log')).not.toContainText('Bravo !');

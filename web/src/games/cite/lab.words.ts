@@ -8,7 +8,7 @@ const fr = {
     'Nous avons calculé ce que vaut chaque position quand tous jouent pour gagner. Réglez jetons et dés : voici le meilleur coup, et ce que coûtent les autres.',
   'lab.players': 'Joueurs',
   'lab.count': '{0} joueur|{0} joueurs',
-  'lab.short': 'partie courte',
+  'lab.short': 'but court',
   'lab.mover': 'À jouer',
   'lab.player': 'Joueur {0}',
   'lab.less': 'Un jeton de moins : {0}',

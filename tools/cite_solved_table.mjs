@@ -40,7 +40,8 @@ The chance to win of each player at the start of the game, in turn order, when e
 the game, exact to the last bits of a double. Three to five: max^n (each maximises its own chance; equal choices go to the first
 in the order "apply, announce, throw one die, throw two, …"), **one of possibly several equilibria**: another solver may end at
 another one. The residual is the most that any player could gain at any position by playing one turn differently: 0 would be an
-equilibrium. No more digits are shown than it supports: the last one is worth at least twice the residual. How it is done:
+equilibrium. No more digits are shown than it supports: the last one is worth at least twice the residual; and five at most, because
+an independent solver ended at another equilibrium, whose values differ in the sixth digit at three players. How it is done:
 \`src/search/cite_solver.h\`.
 
 | players | goal (tokens) | 1st | 2nd | 3rd | 4th | 5th | positions | residual | time | memory |

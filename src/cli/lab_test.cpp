@@ -172,6 +172,7 @@ TEST(Solve, ThreePlayersSayHowMuchIsKnown) {
   EXPECT_EQ(json.at("unique"), false);
   const int digits = json.at("digits").get<int>();
   EXPECT_GE(digits, 4);
+  EXPECT_LE(digits, 5);  // the sixth differs between equilibria
   EXPECT_LT(2 * json.at("residual").get<double>(), std::pow(10.0, -digits));
 }
 

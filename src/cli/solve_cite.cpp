@@ -290,11 +290,13 @@ Result<cite::Position> position_asked(const SolveArgs& args, const cite::Game& g
 }
 
 // How many digits of a value mean something: the last one is worth at least twice the residual. Two
-// players' values are those of the game.
+// players' values are those of the game. With more there may be several equilibria: an independent
+// solver ended at one whose values differ in the sixth digit at three players, so five are shown.
 int digits_of(const Solution& solution) {
-  constexpr int kMost = 12;
+  constexpr int kOfTheGame = 12;
+  constexpr int kMost = 5;
   if (solution.game().players() == 2) {
-    return kMost;
+    return kOfTheGame;
   }
   const double digits = std::floor(-std::log10(2 * solution.report().residual));
   return static_cast<int>(std::clamp(digits, 1.0, static_cast<double>(kMost)));

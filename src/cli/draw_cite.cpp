@@ -50,8 +50,13 @@ Line tokens_line(int tokens, int goal) {
   return line;
 }
 
-// With cards how many a seat holds, with roles who it is, as far as there is room.
-void add_modules(const Scene& scene, std::size_t seat, int room, Line& line) {
+std::string role_name(const Scene& scene, std::size_t seat) {
+  const std::string id = scene.view.at("roles").at(seat).get<std::string>();
+  return std::string(scene.cards.in(scene.lang, id, "name"));
+}
+
+// With cards how many a seat holds, with roles who it is if there is room. Whether all is there.
+bool add_modules(const Scene& scene, std::size_t seat, int room, Line& line) {
   std::vector<Line> parts;
   if (scene.view.contains("planques")) {
     const int held = scene.view.at("planques").at("handSizes").at(seat).get<int>();
@@ -62,14 +67,40 @@ void add_modules(const Scene& scene, std::size_t seat, int room, Line& line) {
     parts.emplace_back(cards, kBold);
   }
   if (scene.view.contains("roles") && seat < scene.view.at("roles").size()) {
-    const std::string id = scene.view.at("roles").at(seat).get<std::string>();
-    parts.emplace_back(fmt::format(" {}", scene.cards.in(scene.lang, id, "name")), kDim);
+    parts.emplace_back(fmt::format(" {}", role_name(scene, seat)), kDim);
   }
+  bool all = true;
   for (const Line& part : parts) {
     if (line.width() + part.width() <= room) {
       line.add(part);
+    } else {
+      all = false;
     }
   }
+  return all;
+}
+
+// What the observer's own thief does, and who those are there was no room for beside the dens.
+std::vector<std::string> thief_rows(const Scene& scene, const std::vector<std::size_t>& left_out) {
+  if (!scene.view.contains("roles")) {
+    return {};
+  }
+  std::string text;
+  const Json& observer = scene.view.at("observer");
+  const std::size_t dealt = scene.view.at("roles").size();
+  if (!observer.is_null() && observer.get<std::size_t>() < dealt) {
+    const auto own = observer.get<std::size_t>();
+    const std::string id = scene.view.at("roles").at(own).get<std::string>();
+    text = words::kOwnThief(scene.lang, role_name(scene, own),
+                            std::string(scene.cards.in(scene.lang, id, "text")));
+  }
+  for (const std::size_t seat : left_out) {
+    if (seat < dealt && observer != seat) {
+      text += (text.empty() ? "" : " ") +
+              words::kThief(scene.lang, scene.names.at(seat), role_name(scene, seat));
+    }
+  }
+  return text.empty() ? std::vector<std::string>{} : wrapped(text, scene.width);
 }
 
 // What is left of the pile, and the cards the observer holds.
@@ -78,7 +109,9 @@ std::vector<std::string> hideout_rows(const Scene& scene) {
     return {};
   }
   const Json& planques = scene.view.at("planques");
-  std::string text = words::kHideoutsLeft(scene.lang, planques.at("pileSize").get<int>());
+  const int left = planques.at("pileSize").get<int>();
+  std::string text =
+      left > 0 ? words::kHideoutsLeft(scene.lang, left) : std::string(words::kDay(scene.lang));
   std::string hand;
   for (const Json& card : planques.at("hand")) {
     const std::string id = card.get<std::string>();
@@ -101,6 +134,7 @@ Lines draw_cite(const Scene& scene) {
   const std::string pot_name = words::kPot(scene.lang);
   const int width = std::max(names_width(scene, 10), width_of(pot_name));
   Lines dens;
+  std::vector<std::size_t> left_out;
   for (int seat = 0; seat < static_cast<int>(scene.names.size()); ++seat) {
     const auto at = static_cast<std::size_t>(seat);
     const bool covered = view.at("covered").at(at).get<int>() != 0;
@@ -111,7 +145,9 @@ Lines draw_cite(const Scene& scene) {
     if (covered && line.width() + sign.width() <= room) {
       line.add(sign);
     }
-    add_modules(scene, at, room, line);
+    if (!add_modules(scene, at, room, line)) {
+      left_out.push_back(at);
+    }
     dens.push_back(line);
   }
   Line pot("  ");
@@ -127,6 +163,9 @@ Lines draw_cite(const Scene& scene) {
   aim.add(" ").add(words::kThrows(scene.lang, view.at("throws").get<int>()), kDim);
   dens.push_back(aim);
   Lines lines = beside(dice, dens, kGap);
+  for (const std::string& row : thief_rows(scene, left_out)) {
+    lines.emplace_back(row, kDim);
+  }
   for (const std::string& row : hideout_rows(scene)) {
     lines.emplace_back(row, kDim);
   }

@@ -25,8 +25,9 @@ std::vector<std::string> long_names(int players) {
 
 // Plays a game at random and calls look(table) now and then, and at its end.
 template <class F>
-void play_through(const std::string& game, int players, int every, u64 seed, F&& look) {
-  Result<std::unique_ptr<Table>> opened = Table::open({game, players, 0, {}, "standard", {}});
+void play_through(const std::string& game, int players, int every, u64 seed, F&& look,
+                  const std::vector<std::string>& options = {}) {
+  Result<std::unique_ptr<Table>> opened = Table::open({game, players, 0, options, "standard", {}});
   ASSERT_TRUE(opened.ok());
   Table& table = **opened;
   Rng rng(seed, static_cast<u64>(players));
@@ -168,6 +169,42 @@ TEST(Draw, OwnHandIsShownAndOnlyThat) {
       ASSERT_EQ(text.find(name + " ("), std::string::npos) << name << "\n" << text;
     }
   });
+}
+
+// However many sit there, every thief is named; what one's own thief does and one's own hideouts
+// are on the screen, which nothing leaves.
+TEST(Draw, ThievesAndOwnHideoutsAreNamed) {
+  const CardTexts cards("cite", {});
+  for (const int players : {3, 8}) {
+    const std::vector<std::string> names = long_names(players);
+    const auto look = [&](const Table& table) {
+      const Json view = table.view(Seat{0});
+      std::string text;
+      for (const Line& line : draw_table("cite", {view, cards, names, {}, Lang::Fr, 80, 24})) {
+        ASSERT_LE(line.width(), 80) << line.text();
+        text += line.text() + " ";
+      }
+      const auto expect_words = [&](const Json& id, std::string_view column) {
+        const std::string all(cards.in(Lang::Fr, id.get<std::string>(), column));
+        const std::string start = all.substr(0, all.find(' '));  // a line may end after it
+        EXPECT_NE(text.find(start), std::string::npos) << all << "\n" << text;
+      };
+      if (!view.contains("roles") || static_cast<int>(view.at("roles").size()) < players) {
+        return;
+      }
+      for (const Json& id : view.at("roles")) {
+        expect_words(id, "name");
+      }
+      expect_words(view.at("roles").at(0), "text");
+      for (const Json& id : view.at("planques").at("hand")) {
+        expect_words(id, "name");
+        EXPECT_NE(text.find("(" + id.get<std::string>() + ")"), std::string::npos) << text;
+      }
+      EXPECT_EQ(text.find("Il fait jour") != std::string::npos,
+                view.at("planques").at("pileSize") == 0);
+    };
+    play_through("cite", players, 7, 5, look, {"planques", "roles"});
+  }
 }
 
 }  // namespace

@@ -325,6 +325,10 @@ inline constexpr Phrase<int> kThrows{"Lancers faits : {}.", "Throws made: {}."};
 inline constexpr Phrase<> kUnderCover{"camouflé", "under cover"};
 inline constexpr Phrase<int> kHideoutsLeft{"Planques dans la pioche : {}.",
                                            "Hideouts in the pile: {}."};
+inline constexpr Phrase<> kDay{"Il fait jour : la pioche est vide.",
+                               "It is day: the pile is empty."};
+inline constexpr Phrase<Text, Text> kThief{"{} : {}.", "{}: {}."};
+inline constexpr Phrase<Text, Text> kOwnThief{"Vous, {} : {}", "You, {}: {}"};
 inline constexpr Phrase<Text> kOwnHideouts{"Vos planques : {}.", "Your hideouts: {}."};
 inline constexpr Phrase<int> kTakes{"prend {}", "take {}"};
 inline constexpr Phrase<> kPoints{"points", "points"};

@@ -289,19 +289,6 @@ Result<cite::Position> position_asked(const SolveArgs& args, const cite::Game& g
   return Error{ErrorCode::BadSetup, in(Lang::Fr), in(Lang::En)};
 }
 
-// How many digits of a value mean something: the last one is worth at least twice the residual. Two
-// players' values are those of the game. With more there may be several equilibria: an independent
-// solver ended at one whose values differ in the sixth digit at three players, so five are shown.
-int digits_of(const Solution& solution) {
-  constexpr int kOfTheGame = 12;
-  constexpr int kMost = 5;
-  if (solution.game().players() == 2) {
-    return kOfTheGame;
-  }
-  const double digits = std::floor(-std::log10(2 * solution.report().residual));
-  return static_cast<int>(std::clamp(digits, 1.0, static_cast<double>(kMost)));
-}
-
 // The value as far as its digits mean something.
 double rounded(double value, int digits) {
   const double scale = std::pow(10.0, digits);
@@ -327,11 +314,11 @@ void print(const Got& got, const cite::Position& position, const Console& consol
   const cite::SeatValues values = solution.values(position);
   for (int i = 0; i < players; ++i) {
     const std::string value =
-        fmt::format("{:.{}f}", values[static_cast<std::size_t>(i)], digits_of(solution));
+        fmt::format("{:.{}f}", values[static_cast<std::size_t>(i)], solution.digits());
     console.out << "  " << words::kSolvedValue(lang, i + 1, role_name(solution, i, lang), value)
                 << (i == 0 ? words::kToMove(lang) : "") << '\n';
   }
-  if (players > 2) {
+  if (!solution.is_unique()) {
     console.out << words::kSeveralEquilibria(lang) << '\n';
   }
   const cite::SolveReport& report = solution.report();
@@ -349,7 +336,7 @@ Json json_of(const Got& got, const cite::Position& position) {
   const int players = solution.game().players();
   const cite::SeatValues values = solution.values(position);
   const cite::SolveReport& report = solution.report();
-  const int digits = digits_of(solution);
+  const int digits = solution.digits();
   Json shown = Json::array();
   for (int i = 0; i < players; ++i) {
     const double value = values[static_cast<std::size_t>(i)];
@@ -367,7 +354,7 @@ Json json_of(const Got& got, const cite::Position& position) {
           {"position", text_of(position, players)},
           {"values", shown},
           {"digits", digits},
-          {"unique", players == 2},  // else one of possibly several equilibria
+          {"unique", solution.is_unique()},  // else one of possibly several equilibria
           {"positions", solution.index().size()},
           {"rounds", report.rounds},
           {"sweeps", report.sweeps},

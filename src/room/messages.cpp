@@ -480,6 +480,7 @@ constexpr Field kCiteMove[] = {
 };
 constexpr Field kCiteSolved[] = {
     {"players", "number", ""},
+    {"roles", "string[]", "the thieves in turn order; none in a game without"},
     {"goal", "number", "tokens"},
     {"pot", "number", "what the players do not have"},
     {"tokens", "number[]", "what they have, in turn order"},
@@ -489,11 +490,25 @@ constexpr Field kCiteSolved[] = {
     {"values", "number[] | null",
      "each one's chance to win, in turn order, in millionths; null before"},
     {"moves", "CiteMove[] | null", "the legal moves, the best first; none before the first throw"},
+    {"digits", "number | null",
+     "how many decimals of values mean something, 6 at most: they are rounded to so many"},
+    {"unique", "boolean",
+     "whether it is the only solution; else one of possibly several equilibria"},
     {"residual", "number | null",
      "millionths, rounded up: the most anybody could gain by one turn played differently"},
     {"endings", "number[] | null",
      "how likely a turn begun here ends in: nothing, a straight, triples 1, 2, 3, 4, 5 or 6, a "
      "square, an announced square; in millionths"},
+};
+constexpr Field kCitePair[] = {
+    {"begins", "string", "the thief who begins"},
+    {"other", "string", "the one they play against"},
+    {"value", "number", "the chance to win of the one who begins, in millionths"},
+};
+constexpr Field kCiteThieves[] = {
+    {"roles", "string[]", "every thief, in the order of the deck"},
+    {"progress", "number", "percent; 100 once all are solved: before, ask again"},
+    {"pairs", "CitePair[] | null", "every two thieves in both orders; null before"},
 };
 
 constexpr Shape kHttpBodies[] = {
@@ -522,6 +537,8 @@ constexpr Shape kHttpBodies[] = {
     {"Statistics", "Answer to GET /api/statistics.", kStatistics},
     {"CiteMove", "A move of a solved game.", kCiteMove},
     {"CiteSolved", "Answer to GET /api/cite.", kCiteSolved},
+    {"CitePair", "Two thieves against each other.", kCitePair},
+    {"CiteThieves", "Answer to GET /api/cite/thieves.", kCiteThieves},
 };
 
 }  // namespace

@@ -219,6 +219,7 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/statistics` | `Statistics` |
 | `GET /api/cite?tokens=3,5,1&dice=1123&throws=1` | `CiteSolved`: La Cité, 2 to 4 players |
+| `GET /api/cite/thieves` | `CiteThieves`: which thief beats which, and who should begin |
 | `GET /healthz` | `ok`: the process lives |
 | `GET /readyz` | `ok`: the store would take a move; else a refusal, `storage` or `stopping` |
 | `GET /metrics` | Prometheus text |
@@ -228,7 +229,8 @@ Refusals have a status and the body `{"error":{"code":…,"fr":…,"en":…}}`.
 
 `/api/cite` takes the tokens in turn order, the one to move first, or `players=3` for the game as it
 begins. May be absent: `covered=1,2`, the places in that order of those camouflaged; `dice`, with
-the `throws` made so far; `goal=short`.
+the `throws` made so far; `goal=short`; `roles=funambule,chat`, a thief for each of 2 or 3 players.
+`/api/cite/thieves` takes `goal=short`.
 
 )";
 

@@ -1,5 +1,8 @@
 #include "search/cite_solution.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace ludo::cite {
 namespace {
 
@@ -61,6 +64,37 @@ SeatValues Solution::values(const State& s) const {
 
 Move Solution::best_move(const State& s) const {
   return SolvedTurn(*this, position_of(game_, s)).best_move(s);
+}
+
+int Solution::digits() const {
+  constexpr int kOfTheGame = 12;
+  constexpr int kMost = 5;
+  if (is_unique()) {
+    return kOfTheGame;
+  }
+  const double digits = std::floor(-std::log10(2 * report_.residual));
+  return static_cast<int>(std::clamp(digits, 1.0, static_cast<double>(kMost)));
+}
+
+Solution Solution::turned(int by) const {
+  CHECK(game_.has_roles() && by >= 0 && by < game_.players());
+  const int players = game_.players();
+  Roles roles;
+  for (int seat = 0; seat < players; ++seat) {
+    roles.push(roles_[(seat + by) % players]);
+  }
+  std::vector<double> values(values_);
+  const auto row = [&](std::vector<double>& all, u32 position) {
+    return all.begin() + static_cast<std::ptrdiff_t>(position) * players;
+  };
+  for (u32 i = 0; i < index_.size(); ++i) {
+    Position here = index_.at(i);
+    here.mover = static_cast<u8>((here.mover + by) % players);
+    for (int seat = 0; seat < players; ++seat) {
+      row(values, i)[seat] = value(index_.index(here), seat);
+    }
+  }
+  return {game_, roles, std::move(values), report_};
 }
 
 SolvedTurn::SolvedTurn(const Solution& solution, const Position& position)

@@ -130,8 +130,12 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   }
   if (get && path == "cite") {
     const auto value = [&](std::string_view key) { return query_value(request.query, key); };
-    return reply(response_of(solved_.answer({value("players"), value("tokens"), value("covered"),
-                                             value("dice"), value("throws"), value("goal")})));
+    return reply(response_of(
+        solved_.answer({value("players"), value("tokens"), value("covered"), value("dice"),
+                        value("throws"), value("goal"), value("roles")})));
+  }
+  if (get && path == "cite/thieves") {
+    return reply(response_of(solved_.thieves(query_value(request.query, "goal"))));
   }
   if (get && drop(path, "rules/")) {
     const Lang lang = query_value(request.query, "lang") == "fr" ? Lang::Fr : Lang::En;

@@ -14,7 +14,9 @@ int price_of(std::string_view method, std::string_view path) {
   if (method == "POST") {
     return path == "/api/mine" ? kSearch : kOther;
   }
-  return path == "/api/tables" || path == "/api/statistics" || path == "/api/cite" ? kOther : 1;
+  return path == "/api/tables" || path == "/api/statistics" || path.starts_with("/api/cite")
+             ? kOther
+             : 1;
 }
 
 bool Addresses::enter(const std::string& address, Speaks speaks) {

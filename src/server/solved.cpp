@@ -4,14 +4,11 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "record/deck_cite.h"
 #include "table/json.h"
 
 namespace ludo::server {
 namespace {
-
-// Two for each number of players: the ordinary goal and the short one.
-constexpr int players_of(std::size_t which) { return 2 + static_cast<int>(which) / 2; }
-constexpr u32 options_of(std::size_t which) { return which % 2 == 0 ? 0 : cite::kShortGoal; }
 
 RequestError bad_cite(const char* fr, const char* en) { return {&kBadMessage, fr, en}; }
 
@@ -60,8 +57,46 @@ Json could_hold(const cite::Game& game, const cite::Position& position, int more
   return json;
 }
 
-cite::Game game_of(std::size_t which) {
-  return {Setup{.players = static_cast<u8>(players_of(which)), .options = options_of(which)}, {}};
+// The thieves named, in turn order, all different; nothing where it is no such list.
+std::optional<cite::Roles> roles_in(std::string_view text) {
+  const cite::Deck& deck = standard_cite_deck();
+  cite::Roles roles;
+  while (!text.empty() && roles.size() < Solved::kThievesMax) {
+    const std::size_t comma = text.find(',');
+    const int card = deck.find(text.substr(0, comma));
+    if (card < deck.planques || roles.contains(cite::card_at(card))) {
+      return std::nullopt;
+    }
+    roles.push(cite::card_at(card));
+    if (comma == std::string_view::npos) {
+      return roles;
+    }
+    text.remove_prefix(comma + 1);
+  }
+  return text.empty() ? std::optional(roles) : std::nullopt;
+}
+
+// Which of the seats has the thief that comes first in the deck.
+int first_thief(const cite::Roles& roles) {
+  return roles.empty()
+             ? 0
+             : static_cast<int>(std::min_element(roles.begin(), roles.end()) - roles.begin());
+}
+
+cite::Roles turned(const cite::Roles& roles, int by) {
+  cite::Roles out;
+  for (int seat = 0; seat < roles.size(); ++seat) {
+    out.push(roles[(seat + by) % roles.size()]);
+  }
+  return out;
+}
+
+Json ids_of(const cite::Roles& roles) {
+  Json json = Json::array();
+  for (const cite::Card card : roles) {
+    json.push_back(standard_cite_deck().id(cite::index_of(card)));
+  }
+  return json;
 }
 
 // The beginning of the turn that is asked about, or nothing where there is none like it.
@@ -88,8 +123,8 @@ std::optional<cite::Position> position_in(const CiteAsked& asked, const std::vec
 
 // That position with the dice that lie there, or nothing where they cannot.
 std::optional<cite::State> state_in(const CiteAsked& asked, const cite::Position& position,
-                                    const cite::Game& game) {
-  cite::State state = cite::state_of(game, position);
+                                    const cite::Game& game, const cite::Roles& roles) {
+  cite::State state = cite::state_of(game, position, roles);
   if (asked.dice.empty()) {
     return asked.throws.empty() ? std::optional(state) : std::nullopt;
   }
@@ -112,16 +147,20 @@ std::optional<cite::State> state_in(const CiteAsked& asked, const cite::Position
 
 // Numbers of the protocol are whole.
 constexpr double kMillion = 1e6;
+constexpr int kDigits = 6;
 template <class Numbers>
-Json millionths(const Numbers& numbers, std::size_t count) {
+Json millionths(const Numbers& numbers, std::size_t count, int digits = kDigits) {
+  const double unit = std::pow(10.0, kDigits - digits);
   Json json = Json::array();
   for (std::size_t i = 0; i < count; ++i) {
-    json.push_back(std::llround(numbers[i] * kMillion));
+    json.push_back(std::llround(std::round(numbers[i] * kMillion / unit) * unit));
   }
   return json;
 }
-Json values_json(const cite::SeatValues& values, int players) {
-  return millionths(values, static_cast<std::size_t>(players));
+int digits_of(const cite::Solution& solution) { return std::min(solution.digits(), kDigits); }
+Json values_json(const cite::Solution& solution, const cite::SeatValues& values) {
+  return millionths(values, static_cast<std::size_t>(solution.game().players()),
+                    digits_of(solution));
 }
 
 // Every legal move with what it leads to, the best for the seat to move first.
@@ -156,7 +195,7 @@ Json moves_json(const cite::Solution& solution, const cite::State& state) {
     JsonText<cite::Game>(game, text).fields(option.move);
     text += '}';
     json.push_back(Json::parse(text.view()));
-    json.back()["values"] = values_json(option.values, game.players());
+    json.back()["values"] = values_json(solution, option.values);
   }
   return json;
 }
@@ -183,43 +222,73 @@ Solved::~Solved() {
 void Solved::work() {
   lower_priority();
   for (;;) {
-    std::size_t which = 0;
+    Work* next = nullptr;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ended_ || !queue_.empty(); });
+      wake_.wait(lock, [&] { return ended_ || (next = most_wanted()) != nullptr; });
       if (ended_) {
         return;
       }
-      which = queue_.front();
-      queue_.pop_front();
     }
-    if (!guard_("solving", [&] { solve(which); })) {
+    if (!guard_("solving", [&] { solve(*next); })) {
       const std::lock_guard lock(mutex_);
-      works_[which].asked = false;  // the next request has it tried again
+      next->asked = 0;  // the next request has it tried again
     }
   }
 }
 
-void Solved::solve(std::size_t which) {
+// The one asked for last of those that are not made.
+Solved::Work* Solved::most_wanted() {
+  Work* most = nullptr;
+  for (auto& [key, work] : works_) {
+    if (!work.solution && work.asked > (most == nullptr ? 0 : most->asked)) {
+      most = &work;
+    }
+  }
+  return most;
+}
+
+u32 Solved::Which::key() const {
+  constexpr u32 kRadix = 64;  // above any card's number
+  u32 key = static_cast<u32>(players) * 2 + (options == 0 ? 0 : 1);
+  for (const cite::Card card : roles) {
+    key = key * kRadix + static_cast<u32>(cite::index_of(card));
+  }
+  return key;
+}
+
+void Solved::solve(Work& work) {
   cite::SolveSettings settings;
   settings.progress = [&](const cite::SolveReport& report) {
-    works_[which].rounds = report.rounds;
+    work.rounds = report.rounds;
     return !ended_;
   };
+  const Which& which = work.which;
   auto made = std::make_shared<const cite::Solution>(
-      cite::solve(players_of(which), options_of(which), settings));
+      which.roles.empty()
+          ? cite::solve(which.players, which.options, settings)
+          : cite::solve(which.roles, standard_cite_deck(), which.options, settings));
   const std::lock_guard lock(mutex_);
-  works_[which].solution = std::move(made);
+  work.solution = std::move(made);
 }
 
-// The solution, if it is there; otherwise it will be made.
-std::shared_ptr<const cite::Solution> Solved::solution_of(std::size_t which) {
+Solved::Work& Solved::ask_for(const Which& which) {
   const std::lock_guard lock(mutex_);
-  if (!std::exchange(works_[which].asked, true)) {
-    queue_.push_back(which);
+  Work& work = works_[which.key()];
+  if (work.asked == 0) {
+    work.which = which;
+  }
+  work.asked = ++questions_;
+  DCHECK(works_.size() <= kSolutions);
+  if (!work.solution) {
     wake_.notify_one();
   }
-  return works_[which].solution;
+  return work;
+}
+
+std::shared_ptr<const cite::Solution> Solved::solution_of(const Work& work) {
+  const std::lock_guard lock(mutex_);
+  return work.solution;
 }
 
 Result<Json, RequestError> Solved::answer(const CiteAsked& asked) {
@@ -227,37 +296,92 @@ Result<Json, RequestError> Solved::answer(const CiteAsked& asked) {
   if (!tokens || tokens->size() < 2 || (!asked.goal.empty() && asked.goal != "short")) {
     return bad_cite("il faut les jetons de 2 à 4 joueurs", "tokens of 2 to 4 players are needed");
   }
-  const std::size_t which = 2 * (tokens->size() - 2) + (asked.goal.empty() ? 0 : 1);
-  const cite::Game game = game_of(which);
+  const int players = static_cast<int>(tokens->size());
+  const std::optional<cite::Roles> roles = roles_in(asked.roles);
+  if (!roles || (!roles->empty() && roles->size() != players)) {
+    return bad_cite("il faut un voleur différent par joueur, à 2 ou 3 joueurs",
+                    "a different thief for each of 2 or 3 players is needed");
+  }
+  const u32 options = asked.goal.empty() ? 0 : cite::kShortGoal;
+  const cite::Game game({.players = static_cast<u8>(players),
+                         .options = options | (roles->empty() ? 0 : cite::kRolesOption)},
+                        standard_cite_deck());
   const std::optional<cite::Position> position = position_in(asked, *tokens, game);
   if (!position) {
     return bad_cite("aucun tour ne peut commencer ainsi", "no turn can begin like this");
   }
-  const std::optional<cite::State> state = state_in(asked, *position, game);
+  const std::optional<cite::State> state = state_in(asked, *position, game, *roles);
   if (!state) {
     return bad_cite("ces dés ne peuvent pas être là", "these dice cannot lie there");
   }
-  Json json{{"players", game.players()}, {"goal", game.goal()}, {"pot", position->pot}};
+  const int first = first_thief(*roles);
+  const Work& work = ask_for({players, options, turned(*roles, first)});
+  const std::shared_ptr<const cite::Solution> made = solution_of(work);
+  constexpr int kPercent = 100;
+  Json json{{"players", players}, {"goal", game.goal()}, {"pot", position->pot}};
+  json["roles"] = ids_of(*roles);
   json["tokens"] = *tokens;
   json["more"] = could_hold(game, *position, 1);
   json["fewer"] = could_hold(game, *position, -1);
-  const std::shared_ptr<const cite::Solution> solution = solution_of(which);
-  constexpr int kPercent = 100;
-  const int rounds = works_[which].rounds;
-  json["progress"] =
-      solution ? kPercent : kPercent * rounds / (cite::usual_rounds(game.players()) + 1);
-  json["values"] = nullptr;
-  json["moves"] = nullptr;
-  json["residual"] = nullptr;
-  json["endings"] = nullptr;
-  if (solution) {
-    json["values"] = values_json(solution->values(*state), game.players());
-    json["moves"] = moves_json(*solution, *state);
-    json["residual"] = std::llround(std::ceil(solution->report().residual * kMillion));
+  json["progress"] = made ? kPercent : kPercent * work.rounds / (cite::usual_rounds(players) + 1);
+  json["unique"] = players == 2;
+  for (const char* name : {"values", "moves", "digits", "residual", "endings"}) {
+    json[name] = nullptr;
+  }
+  if (made) {
+    const auto seated =
+        first == 0 ? made : std::make_shared<const cite::Solution>(made->turned(players - first));
+    const cite::Solution& solution = *seated;
+    json["values"] = values_json(solution, solution.values(*state));
+    json["moves"] = moves_json(solution, *state);
+    json["digits"] = digits_of(solution);
+    json["unique"] = solution.is_unique();
+    json["residual"] = std::llround(std::ceil(solution.report().residual * kMillion));
     json["endings"] =
-        millionths(cite::ending_odds(solution->plan(*position).plan()), cite::kEndings);
+        millionths(cite::ending_odds(solution.plan(*position).plan()), cite::kEndings);
   }
   return json;
+}
+
+Result<Json, RequestError> Solved::thieves(const std::string& goal) {
+  if (!goal.empty() && goal != "short") {
+    return bad_cite("le but est court, ou rien n'est dit", "the goal is short, or nothing is said");
+  }
+  const cite::Deck& deck = standard_cite_deck();
+  Json pairs = Json::array();
+  cite::Roles all;
+  int made = 0;
+  int asked = 0;
+  for (int card = deck.planques; card < deck.size(); ++card) {
+    all.push(cite::card_at(card));
+  }
+  for (const cite::Card a : all) {
+    for (const cite::Card b : all) {
+      if (!(a < b)) {
+        continue;
+      }
+      Which which{.players = 2, .options = goal.empty() ? 0 : cite::kShortGoal};
+      which.roles.push(a);
+      which.roles.push(b);
+      ++asked;
+      const std::shared_ptr<const cite::Solution> solution = solution_of(ask_for(which));
+      if (!solution) {
+        continue;
+      }
+      ++made;
+      cite::Position start = cite::position_of(solution->game(), solution->game().initial());
+      for (const auto& [begins, other] : {std::pair(a, b), std::pair(b, a)}) {
+        start.mover = begins == a ? 0 : 1;
+        pairs.push_back({{"begins", deck.id(cite::index_of(begins))},
+                         {"other", deck.id(cite::index_of(other))},
+                         {"value", std::llround(solution->values(start)[0] * kMillion)}});
+      }
+    }
+  }
+  constexpr int kPercent = 100;
+  return Json{{"roles", ids_of(all)},
+              {"progress", kPercent * made / asked},
+              {"pairs", made == asked ? std::move(pairs) : Json()}};
 }
 
 }  // namespace ludo::server

@@ -1,14 +1,15 @@
 // La Cité des Voleurs solved, for those who want to look into it: what each move is worth with
-// given tokens and dice (GET /api/cite). A solution is made when it is first asked for, by a thread
-// of its own at the lowest priority, and kept: a few milliseconds for two players, a second for
-// three, some twenty for four. Until then answers say how far it has come. What is asked for does
-// not wait and does not queue: there are six solutions in all, and at most one is being made.
+// given tokens and dice, with thieves or without (GET /api/cite), and which thief beats which
+// (GET /api/cite/thieves). A solution is made when it is first asked for, by a thread of its own at
+// the lowest priority, and kept: a few milliseconds for two players, a second or two for three,
+// some twenty for four. Until then answers say how far it has come. Nobody waits: there are
+// kSolutions in all, one is made at a time, first the one that was asked for last, which somebody
+// looks at. All of them take some ten minutes of that thread and 30 MB, and that once.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <condition_variable>
-#include <deque>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -30,11 +31,15 @@ struct CiteAsked {
   std::string dice = {};     // "1123"; empty before the first throw
   std::string throws = {};   // "1" to "3": how many have been made
   std::string goal = {};     // "short", or empty
+  std::string roles = {};    // "funambule,chat": a thief for each in turn order, or empty
 };
 
 class Solved {
  public:
   static constexpr int kPlayersMax = 4;  // five would take minutes and half a gigabyte
+  static constexpr int kThievesMax = 3;  // four would take a minute for each of 420 deals
+  // With both goals: each number of players, every two thieves, every three round a table.
+  static constexpr std::size_t kSolutions = 2 * ((kPlayersMax - 1) + 8 * 7 / 2 + 8 * 7 * 6 / 3);
 
   // Without threads nothing is solved, and answers say so.
   Solved(Guard& guard, Threads threads);
@@ -44,24 +49,37 @@ class Solved {
 
   // A CiteSolved of the protocol. From one thread, the hub's.
   Result<Json, RequestError> answer(const CiteAsked& asked);
+  // A CiteThieves. From the same thread.
+  Result<Json, RequestError> thieves(const std::string& goal);
 
  private:
-  struct Work {
-    std::shared_ptr<const cite::Solution> solution;  // none until it is made
-    std::atomic<int> rounds = 0;
-    bool asked = false;
+  // A game to be solved. Of the ways to say who sits where round the table only one is solved: the
+  // one in which seat 0 has the thief that comes first in the deck.
+  struct Which {
+    int players = 2;
+    u32 options = 0;
+    cite::Roles roles = {};
+    u32 key() const;
   };
-  static constexpr std::size_t kSolutions = 2 * (kPlayersMax - 1);
+  struct Work {
+    Which which;
+    std::shared_ptr<const cite::Solution> solution = {};  // none until it is made
+    std::atomic<int> rounds = 0;
+    u64 asked = 0;  // when, as numbers of questions; 0 where it is not wanted
+  };
 
   void work();
-  void solve(std::size_t which);
-  std::shared_ptr<const cite::Solution> solution_of(std::size_t which);
+  Work* most_wanted();
+  void solve(Work& work);
+  // The work on it, whose solution is made if it is not there yet.
+  Work& ask_for(const Which& which);
+  std::shared_ptr<const cite::Solution> solution_of(const Work& work);
 
   Guard& guard_;
-  std::array<Work, kSolutions> works_;
-  std::mutex mutex_;
+  std::map<u32, Work> works_;  // by Which::key; at most kSolutions
+  u64 questions_ = 0;
+  std::mutex mutex_;  // over what is above; what a Work is about never changes
   std::condition_variable wake_;
-  std::deque<std::size_t> queue_;
   std::atomic<bool> ended_ = false;
   std::thread thread_;
 };

@@ -10,6 +10,8 @@
 #include <sstream>
 #include <thread>
 
+#include "record/deck_cite.h"
+
 namespace ludo::server {
 namespace {
 
@@ -109,12 +111,96 @@ TEST(Solved, RefusesWhatCannotBe) {
       {.tokens = "3,3", .dice = "1127", .throws = "1"},
       {.tokens = "3,3", .dice = "112", .throws = "1"},
       {.tokens = "3,3", .goal = "long"},
+      {.tokens = "3,3", .roles = "chat"},
+      {.tokens = "3,3", .roles = "chat,"},
+      {.tokens = "3,3", .roles = ",chat"},
+      {.tokens = "3,3", .roles = "chat,chat"},
+      {.tokens = "3,3", .roles = "chat,egouts-1"},
+      {.tokens = "3,3", .roles = "chat,nobody"},
+      {.tokens = "3,3", .roles = "chat,ombre,brute"},
+      {.tokens = "3,3,3,3", .roles = "chat,ombre,brute,flambeur"},
   };
   for (const CiteAsked& asked : wrong) {
     const Result<Json, RequestError> answer = server.answer(asked);
     ASSERT_FALSE(answer.ok()) << asked.tokens << " " << asked.dice;
     EXPECT_EQ(answer.error().kind, &kBadMessage);
   }
+}
+
+// However the thieves sit round the table: the answer is that of the solver for just that order.
+TEST(Solved, ThievesInAnyOrder) {
+  Threaded threaded;
+  Solved& server = threaded.solved;
+  // The values at the end of docs/rules/cite.md.
+  const Json chat = solved(server, {.players = "2", .roles = "chat,funambule"});
+  EXPECT_EQ(chat["values"][0], 607'312);
+  EXPECT_EQ(chat["roles"], Json({"chat", "funambule"}));
+  EXPECT_EQ(chat["digits"], 6);
+  EXPECT_EQ(chat["unique"], true);
+  EXPECT_EQ(solved(server, {.players = "2", .roles = "funambule,chat"})["values"][0], 620'662);
+
+  const cite::Deck& deck = standard_cite_deck();
+  cite::Roles roles;
+  for (const char* id : {"chat", "brute", "ombre"}) {
+    roles.push(cite::card_at(deck.find(id)));
+  }
+  const cite::Solution solution = cite::solve(roles, deck, cite::kShortGoal);
+  const Json turn = solved(server, {.tokens = "1,4,2",
+                                    .covered = "2",
+                                    .dice = "3331",
+                                    .throws = "2",
+                                    .goal = "short",
+                                    .roles = "chat,brute,ombre"});
+  cite::State state =
+      cite::state_of(solution.game(), {.tokens = {1, 4, 2}, .pot = 5, .covered = 4}, roles);
+  state.dice = {3, 3, 3, 1};
+  state.phase = cite::Phase::Choose;
+  state.throws = 2;
+  state.in_air = 0;
+  EXPECT_EQ(turn["unique"], false);
+  const int digits = turn["digits"];
+  EXPECT_EQ(digits, solution.digits());
+  EXPECT_LE(digits, 5);
+  const double unit = std::pow(10.0, 6 - digits);
+  const cite::SeatValues values = solution.values(state);
+  for (std::size_t seat = 0; seat < 3; ++seat) {
+    // Which of possibly several equilibria is found may depend on where seat 0 is.
+    EXPECT_NEAR(turn["values"][seat].get<double>() / 1e6, values[seat], unit / 1e6) << seat;
+    EXPECT_EQ(std::fmod(turn["values"][seat].get<double>(), unit), 0) << "more digits are shown";
+  }
+  MoveText best;
+  solution.game().write_move(solution.best_move(state), best);
+  EXPECT_EQ(turn["moves"][0]["move"], best.view());
+}
+
+TEST(Solved, WhichThiefBeatsWhich) {
+  Threaded threaded;
+  Json json;
+  for (int i = 0; i < 2000 && json["progress"] != 100; ++i) {
+    Result<Json, RequestError> answer = threaded.solved.thieves("");
+    ASSERT_TRUE(answer.ok());
+    json = std::move(*answer);
+    ASSERT_EQ(validate(*shape_named("CiteThieves"), json).value_or("fits"), "fits");
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  ASSERT_EQ(json["pairs"].size(), 56U);
+  EXPECT_EQ(json["roles"].size(), 8U);
+  int known = 0;
+  for (const Json& pair : json["pairs"]) {
+    EXPECT_GT(pair["value"], 500'000) << pair.dump();  // who begins has the better chance
+    const auto is = [&](const char* begins, const char* other, int value) {
+      if (pair["begins"] == begins && pair["other"] == other) {
+        EXPECT_EQ(pair["value"], value);
+        ++known;
+      }
+    };
+    is("funambule", "chat", 620'662);
+    is("chat", "funambule", 607'312);
+    is("monte-en-l-air", "flambeur", 692'576);
+    is("flambeur", "monte-en-l-air", 563'353);
+  }
+  EXPECT_EQ(known, 4);
+  EXPECT_FALSE(threaded.solved.thieves("long").ok());
 }
 
 TEST(Solved, FourPlayersDoNotMakeAnybodyWait) {

@@ -419,13 +419,18 @@ class Crowd {
         get(choices_.of(
             {"/healthz", "/readyz", "/metrics", "/", "/table/x", "/../x", "", "/api/"}));
         break;
+      case 4:
+        get("/api/cite/thieves", choices_.of({"", "goal=short", "goal=x"}));
+        break;
       default:
         get("/api/cite", std::string("tokens=") +
                              choices_.of({"3,5", "1,1", "3,5,1", "0,0", "99,1", ",", "a,b"}) +
                              "&covered=" + choices_.of({"", "1", "2", "-1", "1,1,1,1,1"}) +
                              "&dice=" + choices_.of({"", "1123", "6666", "0123", "11", "abcd"}) +
                              "&throws=" + choices_.of({"", "1", "3", "4", "-1"}) +
-                             choices_.of({"", "&goal=short", "&goal=x"}));
+                             choices_.of({"", "&goal=short", "&goal=x"}) +
+                             choices_.of({"", "&roles=chat,brute", "&roles=chat,chat", "&roles=,",
+                                          "&roles=ombre,chat,brute", "&roles=egouts-1,chat"}));
         break;
     }
   }

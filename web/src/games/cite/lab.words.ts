@@ -9,6 +9,8 @@ const fr = {
   'lab.players': 'Joueurs',
   'lab.count': '{0} joueur|{0} joueurs',
   'lab.short': 'but court',
+  'lab.roles': 'voleurs (à 2 ou {0})',
+  'lab.thiefOf': 'Voleur : {0}',
   'lab.mover': 'À jouer',
   'lab.player': 'Joueur {0}',
   'lab.less': 'Un jeton de moins : {0}',
@@ -25,7 +27,8 @@ const fr = {
   'lab.chances': 'Chances de gagner',
   'lab.chancesBefore': 'Chances de gagner, avant le lancer',
   'lab.throwToSee': 'Choisissez un lancer pour voir ce que vaut chaque coup.',
-  'lab.residual': 'À trois et plus, personne ne gagnerait plus de {0} en jouant un tour autrement.',
+  'lab.residual':
+    'À trois et plus, c’est un équilibre, peut-être pas le seul : personne n’y gagnerait plus de {0} en jouant un tour autrement.',
   'lab.solving': 'On calcule cette version du jeu : un instant, et elle reste.',
   'lab.best': 'Que faire ?',
   'lab.apply': 'Appliquer',
@@ -36,6 +39,13 @@ const fr = {
   'lab.worse': '− {0} pt',
   'lab.noMove': 'Trois lancers et rien : le tour est perdu, un jeton va à la cagnotte.',
   'lab.allMoves': 'Les {0} coups',
+  'lab.duels': 'Quel voleur bat lequel, et qui devrait commencer',
+  'lab.duelsLead':
+    'À deux, chances de gagner en % : celui qui commence à gauche, l’autre en haut. Le meilleur voleur est en tête.',
+  'lab.begins': 'Commence',
+  'lab.both': 'Les deux ordres',
+  'lab.beats': 'Bat',
+  'lab.everybody': 'Mieux vaut toujours commencer. Le plus petit avantage : {0} contre {1}, {2}.',
 } as const;
 
 const en: Record<keyof typeof fr, string> = {
@@ -45,6 +55,8 @@ const en: Record<keyof typeof fr, string> = {
   'lab.players': 'Players',
   'lab.count': '{0} player|{0} players',
   'lab.short': 'short goal',
+  'lab.roles': 'thieves (2 or {0})',
+  'lab.thiefOf': 'Thief: {0}',
   'lab.mover': 'To move',
   'lab.player': 'Player {0}',
   'lab.less': 'One token less: {0}',
@@ -61,7 +73,7 @@ const en: Record<keyof typeof fr, string> = {
   'lab.chancesBefore': 'Chance to win, before the throw',
   'lab.throwToSee': 'Choose a throw to see what each move is worth.',
   'lab.residual':
-    'With three and more, nobody would gain more than {0} by playing one turn differently.',
+    'With three and more this is one of possibly several equilibria: in it nobody would gain more than {0} by playing one turn differently.',
   'lab.solving': 'Computing this version of the game: a moment, and it stays.',
   'lab.best': 'What to do?',
   'lab.apply': 'Apply',
@@ -72,6 +84,13 @@ const en: Record<keyof typeof fr, string> = {
   'lab.worse': '− {0} pt',
   'lab.noMove': 'Three throws and nothing: the turn is lost, a token goes to the chest.',
   'lab.allMoves': 'All {0} moves',
+  'lab.duels': 'Which thief beats which, and who should begin',
+  'lab.duelsLead':
+    'Two players, chance to win in %: the one on the left begins, the other is at the top. The best thief comes first.',
+  'lab.begins': 'Begins',
+  'lab.both': 'Both orders',
+  'lab.beats': 'Beats',
+  'lab.everybody': 'It is always better to begin. The smallest advantage: {0} against {1}, {2}.',
 };
 
 export const words = { fr, en };

@@ -720,6 +720,8 @@ export interface CiteMove {
 /** Answer to GET /api/cite. */
 export interface CiteSolved {
   players: number;
+  /** the thieves in turn order; none in a game without */
+  roles: string[];
   /** tokens */
   goal: number;
   /** what the players do not have */
@@ -736,10 +738,34 @@ export interface CiteSolved {
   values: number[] | null;
   /** the legal moves, the best first; none before the first throw */
   moves: CiteMove[] | null;
+  /** how many decimals of values mean something, 6 at most: they are rounded to so many */
+  digits: number | null;
+  /** whether it is the only solution; else one of possibly several equilibria */
+  unique: boolean;
   /** millionths, rounded up: the most anybody could gain by one turn played differently */
   residual: number | null;
   /** how likely a turn begun here ends in: nothing, a straight, triples 1, 2, 3, 4, 5 or 6, a square, an announced square; in millionths */
   endings: number[] | null;
+}
+
+/** Two thieves against each other. */
+export interface CitePair {
+  /** the thief who begins */
+  begins: string;
+  /** the one they play against */
+  other: string;
+  /** the chance to win of the one who begins, in millionths */
+  value: number;
+}
+
+/** Answer to GET /api/cite/thieves. */
+export interface CiteThieves {
+  /** every thief, in the order of the deck */
+  roles: string[];
+  /** percent; 100 once all are solved: before, ask again */
+  progress: number;
+  /** every two thieves in both orders; null before */
+  pairs: CitePair[] | null;
 }
 
 export type Code =

@@ -356,8 +356,9 @@ test('lab: thieves in the solution, and which of them beats which', async ({ som
     await page.goto('/labo');
     const english = way.locale === 'en-GB';
     const chance = page.locator('.chance b');
+    const thieves = page.getByRole('checkbox', { name: english ? /^thieves/ : /^voleurs/ });
     await page.getByRole('button', { name: english ? /^Before/ : /^Avant/ }).click();
-    await page.getByLabel(english ? /^thieves/ : /^voleurs/).check();
+    await thieves.check();
     const thief = page.getByRole('combobox');
     await thief.nth(1).selectOption('chat');
     // The end of docs/rules/cite.md: 0.620661… for the Ropewalker, who begins.
@@ -367,17 +368,19 @@ test('lab: thieves in the solution, and which of them beats which', async ({ som
     await expect(chance.first()).toHaveText(english ? '60.7%' : /^60,7\s%$/);
     const several = page.getByText(english ? 'several equilibria' : 'peut-être pas le seul');
     await expect(several).toBeHidden();
-    await page.getByRole('button', { name: english ? '3 players' : '3 joueurs' }).click();
-    await page.getByLabel(english ? /^thieves/ : /^voleurs/).check();
-    await expect(chance).toHaveCount(3, { timeout: 25_000 });
-    await expect(several).toBeVisible();
+    if (way === ways[0]) {
+      await page.getByRole('button', { name: english ? '3 players' : '3 joueurs' }).click();
+      await thieves.check();
+      await expect(chance).toHaveCount(3, { timeout: 25_000 });
+      await expect(several).toBeVisible();
+    }
     const duels = page.getByRole('region', { name: english ? /^Which thief/ : /^Quel voleur/ });
     await expect(duels.getByRole('row').nth(1)).toHaveAttribute('data-role', 'monte-en-l-air');
     await expect(duels.locator('[data-role="flambeur"]')).toContainText(english ? '56.3' : '56,3');
     await expectNoViolations(page, 'lab with thieves');
     await expectNoSideScroll(page, 'lab with thieves');
     await page.getByRole('button', { name: english ? '4 players' : '4 joueurs' }).click();
-    await expect(page.getByLabel(english ? /^thieves/ : /^voleurs/)).toBeDisabled();
+    await expect(thieves).toBeDisabled();
   }
 });
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Measures the ladder of the bots: 2,000 games for each pair of neighbouring levels, at two players and at four; La Cité's with
-// its modules at six as well, and each level there against itself without cards.
+// its modules at six as well, and each level there against itself without cards: 10,000 games, from a seed nothing was tuned on.
 // Writes docs/ladder.json and docs/LADDER.md from it, match by match: a run that was stopped goes on where it was.
-//   tools/ladder.mjs [PROGRAM]      build/release/ludotheque by default; an hour or two on two cores
+//   tools/ladder.mjs [PROGRAM [ARGS]]      build/release/ludotheque by default; ARGS as for `lab match`: --threads 1; an hour or two on two cores
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 const program = process.argv[2] ?? 'build/release/ludotheque';
 const kResults = 'docs/ladder.json';
-const kGames = 2000;
+const kPlain = { seed: 1, games: 2000 };
+const kFresh = { seed: 20261117, games: 10000 }; // with modules: how much a card is worth to a bot was tuned on games of seed 1
 const { games } = JSON.parse(execFileSync(program, ['games', '--json', '--lang', 'fr']));
 const kLevels = ['hasard', 'debutant', 'habitue', 'expert', 'maitre'];
 // The least the lower end of the interval has to be.
@@ -22,10 +23,10 @@ const kModules = ['roles', 'planques'];
 
 const results = existsSync(kResults) ? JSON.parse(readFileSync(kResults, 'utf8')) : [];
 // One match: a game with options, a level, and whom it meets.
-const ladder = (game, options, counts) =>
-  counts.flatMap((players) => kLevels.slice(1).map((a, i) => ({ game, options, players, a, b: kLevels[i], bWithoutCards: false })));
+const ladder = (game, options, counts) => counts.flatMap((players) => kLevels.slice(1).map((a, i) =>
+  ({ game, options, players, a, b: kLevels[i], bWithoutCards: false, ...(options.length ? kFresh : kPlain) })));
 const without_cards = (game, counts) => counts.flatMap((players) =>
-  kLevels.slice(2).map((a) => ({ game, options: kModules, players, a, b: a, bWithoutCards: true })));
+  kLevels.slice(2).map((a) => ({ game, options: kModules, players, a, b: a, bWithoutCards: true, ...kFresh })));
 const find = (match) => results.find((r) => Object.keys(match).every((key) =>
   JSON.stringify(r[key] ?? false) === JSON.stringify(match[key])));
 
@@ -48,7 +49,7 @@ function write_page() {
   const lines = [
     '# The ladder of the bots',
     '',
-    `Each level against the one below: ${kGames.toLocaleString('en')} games, each deal played twice with seats exchanged`,
+    `Each level against the one below: ${kPlain.games.toLocaleString('en')} games, each deal played twice with seats exchanged`,
     '(`ludotheque lab match`), points with their 95 % interval. At four players each level holds two seats. The least the lower end should be stands in',
     'the column *aim*; **below** where it is not reached. Thinking time is of the higher level, measured beside other work.',
     '',
@@ -57,7 +58,7 @@ function write_page() {
   for (const game of games) {
     lines.push('', `## ${game.title}`, '', ...table(ladder(game.game, [], [2, 4]), (level) => aim(game, level)));
     if (has_modules(game)) {
-      lines.push('', `### With \`${kModules.join(',')}\``, '', ...table(ladder(game.game, kModules, [2, 4, 6]), (level) => aim(game, level)),
+      lines.push('', `### With \`${kModules.join(',')}\``, '', `${kFresh.games.toLocaleString('en')} games each from seed ${kFresh.seed}, which nothing was tuned on.`, '', ...table(ladder(game.game, kModules, [2, 4, 6]), (level) => aim(game, level)),
         '', 'Each level against itself when it never plays a card (`--b-without-cards`): what the cards are worth to it.', '',
         ...table(without_cards(game.game, [2, 4, 6]), () => 0.5));
     }
@@ -73,10 +74,10 @@ for (const { game } of games.filter(has_modules)) {
 }
 for (const match of wanted) {
   if (find(match)) continue;
-  const { game, options, players, a, b, bWithoutCards } = match;
+  const { game, options, players, a, b, bWithoutCards, seed, games } = match;
   console.log(`${game}${options.length ? ' with ' + options : ''}, ${players} players: ${a} against ${b}${bWithoutCards ? ' without cards' : ''}`);
   const text = execFileSync(program, ['lab', 'match', '--game', game, '--players', players, '--a', a, '--b', b, ...(bWithoutCards ? ['--b-without-cards'] : []),
-    ...(options.length ? ['--options', options.join(',')] : []), '--games', kGames, '--seed', 1, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    ...(options.length ? ['--options', options.join(',')] : []), '--games', games, '--seed', seed, '--json', ...process.argv.slice(3)], { stdio: ['ignore', 'pipe', 'inherit'] });
   results.push(JSON.parse(text));
   writeFileSync(kResults, JSON.stringify(results, null, 1) + '\n');
   write_page();

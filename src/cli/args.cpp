@@ -213,6 +213,7 @@ class Reader {
     build_solve();
     build_lab();
     build_health();
+    build_admin();
     build_help();
   }
 
@@ -416,8 +417,54 @@ class Reader {
     number(app, "--tables", serve_.tables, words::kHelpTables, 1, kMany)->capture_default_str();
     number(app, "--thinkers", serve_.thinkers, words::kHelpThinkers, 0, 256);
     number(app, "--gather", serve_.gather, words::kHelpGather, 0, 1000)->capture_default_str();
+    number(app, "--opens", serve_.opens, words::kHelpOpens, 1, kMany)->capture_default_str();
+    number(app, "--keep", serve_.keep, words::kHelpKeep, 0, kMany);
+    number(app, "--keep-open", serve_.keep_open, words::kHelpKeepOpen, 0, kMany)
+        ->capture_default_str();
+    number(app, "--keep-idle", serve_.keep_idle, words::kHelpKeepIdle, 0, kMany)
+        ->capture_default_str();
+    text(app, "--admin", serve_.admin, words::kHelpAdminSocket, kFileType);
     app->add_flag("--proxy", serve_.proxy, words::kHelpProxy(lang_));
     app->callback([this] { command_ = serve_; });
+  }
+
+  void build_admin() {
+    constexpr u64 kMany = 10'000;
+    constexpr u64 kHoursMax = 1'000'000;
+    CLI::App* admin = command(app_, "admin", words::kHelpAdmin,
+                              "  ludotheque admin list --phase playing\n"
+                              "  ludotheque admin ban 203.0.113.7 --hours 24");
+    admin->require_subcommand(0, 1);
+    const auto add = [&](const std::string& name, const Help& help, const Help& about,
+                         const std::string& type) {
+      CLI::App* app = command(*admin, name, help, "  ludotheque admin " + name + " " + type);
+      if (!type.empty()) {
+        text(app, "what", admin_.what, about, type)->required();
+      }
+      text(app, "--socket", admin_.socket, words::kHelpAdminSocket, kFileType)
+          ->capture_default_str();
+      app->callback([this, name] {
+        admin_.action = name;
+        command_ = admin_;
+      });
+      return app;
+    };
+    CLI::App* list = add("list", words::kHelpAdminList, words::kHelpAdminTable, "");
+    game(list, "--game", admin_.game, words::kHelpGame);
+    const std::string phases = "open|playing|finished";
+    text(list, "--phase", admin_.phase, words::kHelpAdminPhase, phases)->check(one_of(phases));
+    number(list, "--max", admin_.max, words::kHelpAdminMax, 1, kMany)->capture_default_str();
+    CLI::App* bans = add("bans", words::kHelpAdminBans, words::kHelpAdminAddress, "");
+    for (CLI::App* app : {list, bans}) {
+      app->add_flag("--json", admin_.json, words::kHelpJson(lang_));
+    }
+    add("close", words::kHelpAdminClose, words::kHelpAdminTable, "TABLE");
+    add("reopen", words::kHelpAdminReopen, words::kHelpAdminTable, "TABLE");
+    add("delete", words::kHelpAdminDelete, words::kHelpAdminTable, "TABLE");
+    add("export", words::kHelpAdminExport, words::kHelpAdminTable, "TABLE");
+    CLI::App* ban = add("ban", words::kHelpAdminBan, words::kHelpAdminAddress, "ADDRESS");
+    number(ban, "--hours", admin_.hours, words::kHelpAdminHours, 1, kHoursMax);
+    add("unban", words::kHelpAdminUnban, words::kHelpAdminAddress, "ADDRESS");
   }
 
   void build_health() {
@@ -616,6 +663,7 @@ class Reader {
   ReplayArgs replay_;
   VerifyArgs verify_;
   ServeArgs serve_;
+  AdminArgs admin_;
   PlayoutsArgs playouts_;
   SearchSpeedArgs search_speed_;
   SignatureArgs signature_;
@@ -644,33 +692,6 @@ CommandHelp help_of_program(Lang lang) {
 
 std::variant<Command, int> read_args(int argc, const char* const* argv, const Console& console) {
   return Reader(console).read(argc, argv);
-}
-
-std::optional<Lang> language_in(int argc, const char* const* argv) {
-  std::optional<Lang> lang;
-  for (int i = 1; i < argc; ++i) {
-    std::string_view value = argv[i];
-    if (value == "--lang" && i + 1 < argc) {
-      value = argv[i + 1];
-    } else if (value.starts_with("--lang=")) {
-      value.remove_prefix(7);
-    } else {
-      continue;
-    }
-    if (value == "fr" || value == "en") {
-      lang = value == "fr" ? Lang::Fr : Lang::En;
-    }
-  }
-  return lang;
-}
-
-Lang language_of_locale(const char* lc_all, const char* lc_messages, const char* lang) {
-  for (const char* value : {lc_all, lc_messages, lang}) {
-    if (value != nullptr && *value != 0) {
-      return std::string_view(value).starts_with("en") ? Lang::En : Lang::Fr;
-    }
-  }
-  return Lang::Fr;
 }
 
 }  // namespace ludo::cli

@@ -78,7 +78,24 @@ struct ServeArgs {
   int tables = 20'000;
   int thinkers = 0;
   int gather = 2;
+  int opens = 300;
+  int keep = 0;
+  int keep_open = 7;
+  int keep_idle = 90;
+  std::string admin;  // a socket; empty: beside the database
   bool proxy = false;
+};
+
+// Has a running server do something, through its local socket.
+struct AdminArgs {
+  std::string action;     // list, close, reopen, delete, export, ban, unban, bans
+  std::string what = {};  // a table or an address
+  std::string socket = "ludotheque.db.admin";
+  std::string game = {};
+  std::string phase = {};
+  int max = 100;
+  int hours = 0;  // of a ban; 0: for ever
+  bool json = false;
 };
 
 // What measurements of speed have in common.
@@ -169,7 +186,7 @@ struct CompletionsArgs {
 using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
                              SearchSpeedArgs, SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs,
                              BalanceArgs, SweepArgs, SolveArgs, VerifyArgs, ServeArgs, HealthArgs,
-                             ManualArgs, CompletionsArgs>;
+                             AdminArgs, ManualArgs, CompletionsArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

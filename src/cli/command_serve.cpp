@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/version.h"
 #include "cli/words.h"
+#include "server/admin_socket.h"
 #include "server/host.h"
 #include "server/stop_signals.h"
 
@@ -37,8 +38,13 @@ server::HostSettings settings_of(const ServeArgs& args) {
   settings.net.behind_proxy = args.proxy;
   settings.hub.clients_max = settings.net.connections_max;
   settings.hub.rooms_max = static_cast<std::size_t>(args.tables);
+  settings.hub.opens_per_hour = args.opens;
+  settings.hub.keep_finished = args.keep;
+  settings.hub.keep_open = args.keep_open;
+  settings.hub.keep_idle = args.keep_idle;
   settings.database = args.database;
   settings.web = args.web;
+  settings.admin = args.admin.empty() ? server::admin_path_of(args.database) : args.admin;
   settings.thinkers = args.thinkers;
   settings.gather = args.gather;
   return settings;

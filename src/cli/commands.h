@@ -28,6 +28,7 @@ int run_command(const MatchArgs& args, const Console& console);
 int run_command(const VerifyArgs& args, const Console& console);
 int run_command(const ServeArgs& args, const Console& console);
 int run_command(const HealthArgs& args, const Console& console);
+int run_command(const AdminArgs& args, const Console& console);
 int run_command(const ManualArgs& args, const Console& console);
 int run_command(const CompletionsArgs& args, const Console& console);
 

@@ -191,8 +191,47 @@ inline constexpr Phrase<> kHelpGather{
     "Milliseconds between two commits to PostgreSQL, which store moves together"};
 inline constexpr Phrase<> kHelpLog{"Ajoute le journal à ce fichier (sortie d'erreur sinon)",
                                    "Adds the log to this file (the error stream otherwise)"};
+inline constexpr Phrase<> kHelpOpens{"Tables qu'une adresse peut ouvrir par heure",
+                                     "Tables one address may open in an hour"};
+inline constexpr Phrase<> kHelpKeep{
+    "Jours pendant lesquels une partie finie est gardée (0 : toujours)",
+    "Days a finished game is kept (0: for ever)"};
+inline constexpr Phrase<> kHelpKeepOpen{
+    "Jours pendant lesquels une table qui n'a pas commencé est gardée (0 : toujours)",
+    "Days a table is kept that has not begun (0: for ever)"};
+inline constexpr Phrase<> kHelpKeepIdle{
+    "Jours sans coup pendant lesquels une partie en cours est gardée (0 : toujours)",
+    "Days without a move a game is kept (0: for ever)"};
 inline constexpr Phrase<> kHelpProxy{"Derrière un serveur mandataire (X-Forwarded-For)",
                                      "Behind a proxy (X-Forwarded-For)"};
+inline constexpr Phrase<> kHelpAdmin{"Gère un serveur qui tourne : ses tables, qui peut venir",
+                                     "Runs a server that is up: its tables, who may come"};
+inline constexpr Phrase<> kHelpAdminSocket{
+    "La prise locale du serveur (par défaut à côté de la base SQLite, avec .admin)",
+    "The server's local socket (by default beside the SQLite file, with .admin)"};
+inline constexpr Phrase<> kHelpAdminList{"Les tables, les dernières jouées d'abord",
+                                         "The tables, the latest played first"};
+inline constexpr Phrase<> kHelpAdminPhase{"Seulement celles-ci", "Only these"};
+inline constexpr Phrase<> kHelpAdminMax{"Combien au plus", "How many at most"};
+inline constexpr Phrase<> kHelpAdminTable{"La table", "The table"};
+inline constexpr Phrase<> kHelpAdminAddress{"L'adresse ; d'une adresse IPv6, tout son réseau /64",
+                                            "The address; of an IPv6 address all of its /64"};
+inline constexpr Phrase<> kHelpAdminClose{"Ferme une table : plus personne n'y entre",
+                                          "Closes a table: nobody gets in any more"};
+inline constexpr Phrase<> kHelpAdminReopen{"Rouvre une table fermée", "Opens a closed table again"};
+inline constexpr Phrase<> kHelpAdminDelete{"Efface une table et tout ce qu'on en sait",
+                                           "Deletes a table and all that is known of it"};
+inline constexpr Phrase<> kHelpAdminExport{"Écrit tout le journal d'une table, son secret compris",
+                                           "Writes the whole log of a table, its secret too"};
+inline constexpr Phrase<> kHelpAdminBan{"Ne laisse plus entrer une adresse",
+                                        "Lets an address in no longer"};
+inline constexpr Phrase<> kHelpAdminHours{"Pour combien d'heures (par défaut : pour toujours)",
+                                          "For how many hours (by default: for ever)"};
+inline constexpr Phrase<> kHelpAdminUnban{"Laisse de nouveau entrer une adresse",
+                                          "Lets an address in again"};
+inline constexpr Phrase<> kHelpAdminBans{"Les adresses et les tables fermées",
+                                         "The addresses and tables that are closed"};
+inline constexpr Phrase<> kNothingBlocked{"Rien n'est fermé.", "Nothing is closed."};
 inline constexpr Phrase<> kHelpHealth{"Demande à un serveur s'il va bien",
                                       "Asks a server whether it is well"};
 inline constexpr Phrase<> kHelpUrl{"L'adresse à interroger", "The address to ask"};

@@ -133,8 +133,14 @@ Answer Preparation::answer(const ChatRequest& request) const {
 }
 
 Answer Preparation::answer(const MuteRequest& request) const {
-  return exists(request.seat) ? Answer(entry(Muted{asker_.seats.first(), request.seat, request.on}))
-                              : Answer(RequestError{&kBadMessage});
+  if (!exists(request.seat)) {
+    return RequestError{&kBadMessage};
+  }
+  const Seat own = asker_.seats.first();
+  if (seat(own).muted.contains(request.seat) == request.on) {
+    return std::monostate{};  // it is so already
+  }
+  return entry(Muted{own, request.seat, request.on});
 }
 
 Answer Preparation::answer(const UndoRequest& /*request*/) const {

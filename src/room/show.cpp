@@ -21,9 +21,13 @@ TableSummary summary_of(const State& state, i64 woken) {
     out.open_seats += seat.kind == SeatKind::Open || seat.left ? 1 : 0;
     names.push_back(seat.name);
     hashes.push_back(seat.hash);
+    if (!seat.hash.empty()) {  // those who left were listed when they sat
+      out.people.push_back(seat.hash);
+    }
     bots.push_back(seat.kind == SeatKind::Bot ? Json(name_of(seat.level)) : Json(nullptr));
   }
-  out.people = *state.people;
+  std::sort(out.people.begin(), out.people.end());
+  out.people.erase(std::unique(out.people.begin(), out.people.end()), out.people.end());
   out.changed = state.changed;
   const std::optional<Seat> turn = state.turn();
   if (turn && !at(*state.seats, *turn).is_played_by_bot()) {

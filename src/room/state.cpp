@@ -70,7 +70,6 @@ Status Fold::apply(const Opened& opened) {
   s_.owner = opened.owner;
   s_.clock = Clock(opened.clock);
   Seats& seats = s_.seats.edit();
-  std::vector<std::string>& people = s_.people.edit();
   for (const SeatStart& start : opened.seats) {
     SeatState seat;
     seat.kind = start.kind;
@@ -79,13 +78,8 @@ Status Fold::apply(const Opened& opened) {
     seat.level = start.level;
     seat.ready = start.kind == SeatKind::Bot || start.text.has_value();
     seat.text = start.kind == SeatKind::Bot ? std::optional<std::string>("") : start.text;
-    if (start.kind == SeatKind::Person) {
-      people.push_back(start.hash);
-    }
     seats.push_back(std::move(seat));
   }
-  std::sort(people.begin(), people.end());
-  people.erase(std::unique(people.begin(), people.end()), people.end());
   return begin_if_full();
 }
 
@@ -107,9 +101,6 @@ Status Fold::apply(const SatDown& sat) {
   seat.ready = true;
   seat.left = false;
   seat.stand_in = false;
-  if (std::find(s_.people->begin(), s_.people->end(), sat.hash) == s_.people->end()) {
-    s_.people.edit().push_back(sat.hash);
-  }
   take_over(sat.seat);
   return begin_if_full();
 }

@@ -55,7 +55,6 @@ struct State {
 
   TablePhase phase = TablePhase::Open;
   CopyOnWrite<Seats> seats;
-  CopyOnWrite<std::vector<std::string>> people;  // hashes of everybody who ever sat here
   std::optional<Seat> owner;
   std::optional<Seat> first;
   std::shared_ptr<const Nature> nature;

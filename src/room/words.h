@@ -25,6 +25,13 @@ inline constexpr ErrorKind kTooFast{"too-fast", 429, "trop de messages : attende
 inline constexpr ErrorKind kBusy{"busy", 503,
                                  "trop de demandes attendent déjà : réessayez dans un moment",
                                  "too many requests wait already: try again in a while"};
+inline constexpr ErrorKind kTooManyTables{"too-many-tables", 429,
+                                          "vous avez ouvert beaucoup de tables : attendez un peu",
+                                          "you have opened many tables: wait a little"};
+inline constexpr ErrorKind kClosed{"closed", 403, "cette table a été fermée",
+                                   "this table has been closed"};
+inline constexpr ErrorKind kBanned{"banned", 403, "ce serveur ne vous est pas ouvert",
+                                   "this server is not open to you"};
 inline constexpr ErrorKind kNotFound{"not-found", 404, "il n'y a rien ici",
                                      "there is nothing here"};
 inline constexpr ErrorKind kNoTable{"no-table", 404, "cette table n'existe pas",
@@ -124,13 +131,13 @@ inline constexpr ErrorKind kInternal{"internal", 500,
                                      "the server made a mistake: it is noted, try again"};
 
 inline constexpr const ErrorKind* kErrorKinds[] = {
-    &kBadMessage,     &kTooLong,       &kTooFast,     &kNotFound,   &kNoTable,       &kNotJoined,
-    &kWrongToken,     &kNotSeated,     &kNotAllowed,  &kSeatTaken,  &kAlreadySeated, &kBadName,
-    &kUnreadableName, &kBotsName,      &kWeakToken,   &kNotAway,    &kGivenSecrets,  &kOtherRules,
-    &kBrokenTable,    &kNotPlaying,    &kNotFinished, &kStale,      &kNotYourTurn,   &kIllegal,
-    &kBadSetup,       &kNothingToUndo, &kRevealed,    &kNotStandIn, &kFullHere,      &kFull,
-    &kStopping,       &kSlow,          &kIdle,        &kStorage,    &kBadOrigin,     &kBadHost,
-    &kInternal,       &kBusy,
+    &kBadMessage,     &kTooLong,       &kTooFast,       &kNotFound,   &kNoTable,       &kNotJoined,
+    &kWrongToken,     &kNotSeated,     &kNotAllowed,    &kSeatTaken,  &kAlreadySeated, &kBadName,
+    &kUnreadableName, &kBotsName,      &kWeakToken,     &kNotAway,    &kGivenSecrets,  &kOtherRules,
+    &kBrokenTable,    &kNotPlaying,    &kNotFinished,   &kStale,      &kNotYourTurn,   &kIllegal,
+    &kBadSetup,       &kNothingToUndo, &kRevealed,      &kNotStandIn, &kFullHere,      &kFull,
+    &kStopping,       &kSlow,          &kIdle,          &kStorage,    &kBadOrigin,     &kBadHost,
+    &kInternal,       &kBusy,          &kTooManyTables, &kClosed,     &kBanned,
 };
 
 }  // namespace ludo::room

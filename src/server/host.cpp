@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <thread>
 
+#include "server/admin.h"
+#include "server/admin_socket.h"
 #include "server/http.h"
 #include "server/log.h"
 #include "server/system_random.h"
@@ -65,7 +67,11 @@ class Host::Impl final : public Wire, public Handler {
       post([this, table, version] { hub_->notice(table, version); });
     });
     hub_->on_attended(store_->attend(workers_->now()));
+    admin_ = std::make_unique<Admin>(*hub_, *workers_, *net_, guard_);
     Result<u16> port = net_->listen();
+    if (port) {
+      open_admin();
+    }
     if (port) {
       log_(LogLevel::Info, "listening",
            {{"address", settings_.net.bind},
@@ -76,8 +82,27 @@ class Host::Impl final : public Wire, public Handler {
     return port;
   }
 
+  // A server without it is still a server.
+  void open_admin() {
+    if (settings_.admin.empty()) {
+      return;
+    }
+    socket_ = std::make_unique<AdminSocket>(
+        settings_.admin, [this](const std::string& line, AdminSocket::Answer answer) {
+          post([this, line, answer = std::move(answer)] {
+            log_(LogLevel::Info, "admin");
+            admin_->handle(line, answer);
+          });
+        });
+    if (Status opened = socket_->open(); !opened) {
+      log_(LogLevel::Warning, "no-admin-socket", {{"reason", opened.error().text(Lang::En)}});
+      socket_.reset();
+    }
+  }
+
   HostEnd run() {
     net_->run();
+    socket_.reset();
     const bool ended = workers_->finish(stopped_at_ + kStopTime);
     log_(LogLevel::Info, "stopped",
          {{"moves", static_cast<i64>(hub_->counts().moves)},
@@ -165,6 +190,7 @@ class Host::Impl final : public Wire, public Handler {
     guard_("ticking", [&] {
       hub_->tick();
       routes_->tick();
+      admin_->tick();
     });
     if (stopping_) {
       finish();
@@ -203,7 +229,9 @@ class Host::Impl final : public Wire, public Handler {
   std::unique_ptr<Store> store_;  // its watcher calls the network
   std::unique_ptr<Hub> hub_;
   std::unique_ptr<Routes> routes_;
+  std::unique_ptr<Admin> admin_;
   std::unique_ptr<Workers> workers_;  // its threads end before what they call
+  std::unique_ptr<AdminSocket> socket_;
   bool stopping_ = false;
   Clock::time_point stopped_at_{};
   int unconfirmed_ = 0;

@@ -173,7 +173,7 @@ void Routes::open_table(const HttpRequest& request, const Reply& reply) {
   if (!open) {
     return reply(refusal(open.error()));
   }
-  hub_.open(*open, [this, reply](const Result<Hub::OpenedTable, RequestError>& opened) {
+  const auto then = [this, reply](const Result<Hub::OpenedTable, RequestError>& opened) {
     guarded(reply, [&] {
       if (!opened) {
         return reply(refusal(opened.error()));
@@ -187,7 +187,8 @@ void Routes::open_table(const HttpRequest& request, const Reply& reply) {
       json["commitment"] = opened->commitment;
       reply(json_response(json));
     });
-  });
+  };
+  hub_.open(*open, then, request.address);
 }
 
 // A row of the store as a list shows it, or the room itself where it is in memory.
@@ -379,6 +380,7 @@ HttpResponse Routes::metrics(const NetCounts& net) const {
   add("tables_opened_total", "counter", hub.opened);
   add("rooms_loaded_total", "counter", hub.loaded);
   add("rooms_unloaded_total", "counter", hub.unloaded);
+  add("tables_removed_total", "counter", hub.removed);
   add("exceptions_total", "counter", guard_.count());
   return {200, "text/plain; version=0.0.4; charset=utf-8", out};
 }

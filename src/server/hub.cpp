@@ -5,7 +5,13 @@
 namespace ludo::server {
 
 Hub::Hub(Wire& wire, Backend& backend, Random& random, HubLimits limits)
-    : wire_(wire), backend_(backend), random_(random), limits_(limits) {}
+    : wire_(wire),
+      backend_(backend),
+      random_(random),
+      limits_(limits),
+      opens_(std::max(1, limits.opens_per_hour / 3),
+             3'600'000 / std::max(1, limits.opens_per_hour)),
+      entries_(limits.entries_at_once, limits.entry_every) {}
 
 // ---- what throws ----
 
@@ -83,7 +89,7 @@ void Hub::part(ClientId client, const std::string& table) {
 // A connection is at one table at a time, the one it joined last, whether or not that is loaded
 // yet. False: there is no room for another table, and it stays where it is.
 bool Hub::go_to(ClientId client, ClientState& state, const std::string& table) {
-  if (!slots_.contains(table) && slots_.size() >= limits_.rooms_max) {
+  if (!slots_.contains(table) && !make_way()) {
     return false;
   }
   if (state.table != table) {
@@ -149,6 +155,9 @@ void Hub::message(ClientId client, std::string_view text) {
       guesses_.is_too_many(found->second.address, backend_.steady())) {
     return refuse(client, {&kTooFast}, "join");
   }
+  if (join != nullptr && closed_.contains(join->table)) {
+    return refuse(client, {&kClosed}, "join");
+  }
   if (join != nullptr && !go_to(client, found->second, join->table)) {
     return refuse(client, {&kFull}, "join");
   }
@@ -166,6 +175,19 @@ void Hub::message(ClientId client, std::string_view text) {
   }
   slot.inbox.push_back({client, std::move(*request), found->second.visit});
   attempt(std::string(slot.id), "message", [&] { pump(slot); });
+}
+
+void Hub::close(const std::string& table) {
+  if (const auto found = slots_.find(table); found != slots_.end()) {
+    give_up(*found->second, kClosed);
+  }
+}
+
+void Hub::set_closed(std::set<std::string> tables) {
+  closed_ = std::move(tables);
+  for (const std::string& table : closed_) {
+    close(table);
+  }
 }
 
 // ---- loading and forgetting ----
@@ -221,6 +243,7 @@ void Hub::on_loaded(Slot& slot, const Result<Loaded>& loaded) {
                       loaded->row->summary.open_seats != truth.open_seats ||
                       loaded->row->summary.deadline.has_value() != truth.deadline.has_value();
   slot.listed_position = slot.room->state().version;
+  slot.listed_at = backend_.steady();
   std::vector<Room::Present> returning = std::exchange(slot.returning, {});
   std::erase_if(returning, [&](const Room::Present& one) {
     const auto client = clients_.find(one.client);
@@ -255,28 +278,6 @@ void Hub::refuse_all(Slot& slot, const ErrorKind& why) {
 const Room* Hub::loaded(const std::string& table) const {
   const auto found = slots_.find(table);
   return found == slots_.end() ? nullptr : found->second->room.get();
-}
-
-// Old rooms go: those nobody is at, where nothing is going to happen for a while.
-void Hub::sweep(i64 now) {
-  constexpr i64 kSoon = 60'000;
-  std::vector<Slot*> old;
-  for (const auto& [id, slot] : slots_) {
-    const bool awaited = slot->due && *slot->due < backend_.now() + kSoon;
-    if (slot->room && !slot->busy && slot->inbox.empty() && slot->room->presence().empty() &&
-        slot->used_at + limits_.unload_after <= now && !awaited) {
-      old.push_back(slot.get());
-    }
-  }
-  for (Slot* slot : old) {
-    if (slot->listed_position != slot->room->state().version || slot->row_is_wrong) {
-      slot->row_is_wrong = true;
-      // Lists say whose turn it is; the next sweep forgets the room.
-      attempt(std::string(slot->id), "sweep", [&] { pump(*slot); });
-    } else {
-      forget(*slot);
-    }
-  }
 }
 
 void Hub::forget(Slot& slot) {
@@ -376,6 +377,12 @@ void Hub::handle(Slot& slot, Waiting waiting) {
   } else if (auto* prepared = std::get_if<Prepared>(&answer)) {
     if (waits(slot)) {
       return refuse(client, {&kStorage}, name_of(waiting.request));
+    }
+    if (prepared->other && !opens_.take(clients_.at(client).address, slot.used_at)) {
+      return refuse(client, {&kTooManyTables}, name_of(waiting.request));
+    }
+    if (!waiting.retried && !may_store(slot, *prepared, client)) {
+      return refuse(client, {&kTooFast}, name_of(waiting.request));
     }
     submit(slot, std::move(*prepared), std::move(waiting));
   }
@@ -525,11 +532,16 @@ void Hub::tick() {
     sweep(steady);
   }
   look(steady);
+  constexpr i64 kExpireEvery = 600'000;
+  if (!expired_at_ || *expired_at_ + kExpireEvery <= steady) {
+    expired_at_ = steady;
+    expire(now);
+  }
   if (polled_at_ + kPollEvery <= steady) {  // clocks of tables that are not in memory
     polled_at_ = steady;
     backend_.list({.due = now}, [this](const Result<std::vector<TableRow>>& rows) {
       for (std::size_t i = 0; rows.ok() && i < rows->size(); ++i) {
-        if (!stopping_ && slots_.size() < limits_.rooms_max) {
+        if (!stopping_ && make_way()) {
           slot_of((*rows)[i].table);
         }
       }

@@ -58,6 +58,8 @@ class Backend {
   // Notes that we are there, now; when nobody was. None known: no clock is given anything back.
   using AttendDone = std::function<void(const Result<Outages>&)>;
   virtual void attend(AttendDone then) { then(Outages{}); }
+  using RemoveDone = std::function<void(const Result<int>&)>;
+  virtual void remove(std::vector<Removal> tables, RemoveDone then) = 0;
   // Of what is cancelled before it is begun `then` is not called.
   using Thought = std::function<void(const TableMove&)>;
   virtual void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
@@ -67,11 +69,19 @@ class Backend {
   virtual bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) = 0;
 };
 
+// What is asked of everybody, so that nobody takes what is everybody's. 0 days: for ever.
 struct HubLimits {
   std::size_t rooms_max = 20'000;
   std::size_t clients_max = 12'000;
   std::size_t inbox_max = 256;             // requests that wait for a room
   i64 unload_after = i64{10} * 60 * 1000;  // ms without anybody
+  int opens_per_hour = 300;                // tables of one address; a third of them at once
+  i64 entries_max = 12'000;                // of a table; beyond only moves are stored
+  i64 entries_at_once = 400;               // that are not moves, of one address
+  i64 entry_every = 100;                   // ms until it has one more of them
+  int keep_open = 7;                       // days a table is kept that has not begun
+  int keep_idle = 90;                      // days without a move, of one that has
+  int keep_finished = 0;                   // days
 };
 
 // Numbers for /metrics.
@@ -87,6 +97,7 @@ struct HubCounts {
   u64 opened = 0;
   u64 loaded = 0;
   u64 unloaded = 0;
+  u64 removed = 0;
 };
 
 class Hub {
@@ -107,8 +118,14 @@ class Hub {
     std::string commitment = {};
   };
   using OpenDone = std::function<void(const Result<OpenedTable, RequestError>&)>;
-  void open(const OpenRequest& request, OpenDone then);
+  // An address may open so many an hour; none: as many as it likes.
+  void open(const OpenRequest& request, OpenDone then, const std::string& address = {});
   const Room* loaded(const std::string& table) const;
+
+  // ---- who runs the server ----
+  // These tables can no longer be joined; those who are there are sent away.
+  void set_closed(std::set<std::string> tables);
+  void close(const std::string& table);  // sends away those who are there, this once
 
   // ---- time, other nodes, the end ----
   void tick();  // every so often, and when next_due has come
@@ -157,6 +174,8 @@ class Hub {
     int thrown = 0;                        // in a row
     std::vector<Room::Present> returning;  // to be welcomed once it is loaded anew
     i64 used_at = 0;
+    i64 listed_at = 0;                // when the row was written
+    i64 entries_credit = 0;           // see may_store
     LogVersion noticed;               // the log is said to be that long
     bool row_is_wrong = false;        // the one that lists the table
     PositionVersion listed_position;  // whose turn it says it is
@@ -223,6 +242,12 @@ class Hub {
   void look(i64 now);
   void forget(Slot& slot);
   void sweep(i64 now);
+  bool is_idle(const Slot& slot) const;
+  bool must_list(Slot& slot) const;
+  bool make_way();
+  void expire(i64 now);
+  void expire(TablePhase phase, int days, i64 now);
+  bool may_store(Slot& slot, const Prepared& prepared, ClientId client);
   void refuse(ClientId client, const RequestError& refused, std::string_view about);
   bool is_too_fast(ClientState& client, i64 now, i64 price = 1);
 
@@ -239,7 +264,12 @@ class Hub {
   std::optional<i64> attended_at_;  // ms since 1970; none: nobody says so here
   i64 attending_at_ = 0;
   bool attending_ = false;
+  std::set<std::string> closed_;
+  Quotas opens_;    // tables, by address
+  Quotas entries_;  // that are not moves, by address
   i64 swept_at_ = 0;
+  std::optional<i64> expired_at_;  // none: now
+  i64 crowded_until_ = 0;          // nobody can make way before
   i64 polled_at_ = 0;
   u64 lives_ = 0;
   i64 looked_at_ = 0;

@@ -27,6 +27,7 @@ void Hub::submit(Slot& slot, Prepared prepared, std::optional<Waiting> waiting) 
     if (Slot* here = alive(table, life)) {
       if (listed && result.ok() && result->front() == Appended::Done) {
         here->listed_position = shared->next.version;
+        here->listed_at = backend_.steady();
       }
       attempt(table, "append", [&] { on_appended(*here, shared, waiting, result); });
     }
@@ -143,17 +144,23 @@ void Hub::on_row_written(Slot& slot, PositionVersion position,
   on_store_works();
   slot.row_is_wrong = false;
   slot.listed_position = position;
+  slot.listed_at = backend_.steady();
   pump(slot);
 }
 
 // ---- opening ----
 
-void Hub::open(const OpenRequest& request, OpenDone then) {
+void Hub::open(const OpenRequest& request, OpenDone then, const std::string& address) {
+  constexpr std::size_t kMovesForOne = 100;  // a table that begins with so many costs one more
   if (stopping_) {
     return then(RequestError{&kStopping});
   }
-  if (slots_.size() >= limits_.rooms_max) {
+  if (!make_way()) {
     return then(RequestError{&kFull});
+  }
+  const i64 price = 1 + static_cast<i64>(request.opened.prefix.size() / kMovesForOne);
+  if (!address.empty() && !opens_.take(address, backend_.steady(), price)) {
+    return then(RequestError{&kTooManyTables});
   }
   OpenedTable opened{new_token(random_), new_token(random_), {}, {}};
   Result<NewTable, RequestError> table =

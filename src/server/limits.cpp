@@ -19,6 +19,21 @@ int price_of(std::string_view method, std::string_view path) {
              : 1;
 }
 
+bool Quotas::take(const std::string& key, i64 now, i64 price) {
+  constexpr i64 kForgetEvery = 10'000;
+  if (now >= forgot_at_ + kForgetEvery) {
+    forgot_at_ = now;
+    std::erase_if(credits_, [&](const auto& one) { return one.second <= now; });
+  }
+  const auto found = credits_.find(key);
+  const i64 credit = std::max(found == credits_.end() ? now : found->second, now) + price * every_;
+  if (credit - now > at_once_ * every_) {
+    return false;
+  }
+  credits_[key] = credit;
+  return true;
+}
+
 bool Addresses::enter(const std::string& address, Speaks speaks) {
   Address& entry = addresses_[address];
   if (open_ >= limits_.connections_max ||

@@ -20,6 +20,22 @@ struct AddressLimits {
 // What an HTTP request costs its address, in plain requests: what takes long costs more.
 int price_of(std::string_view method, std::string_view path);
 
+// So many at once for each key, and one more as time passes.
+class Quotas {
+ public:
+  Quotas(i64 at_once, i64 every_ms) : at_once_(at_once), every_(every_ms) {}
+
+  // False: used up. Nothing is taken then.
+  bool take(const std::string& key, i64 now, i64 price = 1);
+  std::size_t known() const { return credits_.size(); }
+
+ private:
+  i64 at_once_;
+  i64 every_;
+  i64 forgot_at_ = 0;
+  std::unordered_map<std::string, i64> credits_;  // when all is there again
+};
+
 enum class Speaks : u8 { ForItself, ForOthers };
 
 class Addresses {

@@ -11,6 +11,7 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <list>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -105,6 +106,7 @@ class Net::Impl {
   void accepted(error_code error, Socket socket);
   void arm();
   void stop();
+  void block(std::set<std::string> addresses);
   void leave(const std::string& address);
   void cut_slow_readers();
 
@@ -122,6 +124,7 @@ class Net::Impl {
   Addresses addresses_;
   std::unordered_map<ClientId, std::shared_ptr<WsSession>> sessions_;
   std::unordered_set<HttpSession*> waiting_;  // for a request
+  std::set<std::string> blocked_;             // addresses
   std::unordered_set<ClientId> behind_;       // more waits for them than usual
   asio::io_context context_{1};
   Acceptor acceptor_;
@@ -198,6 +201,8 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     queue_.erase(std::next(queue_.begin(), writing_ ? 1 : 0), queue_.end());
     close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)), kSlow.code);
   }
+
+  const std::string& address() const { return address_; }
 
   // Sends `last` after what waits, then says goodbye. Who does not listen is cut off.
   void close(const Text& last, std::string_view how) {
@@ -364,6 +369,9 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     asker_ = net_.settings_.behind_proxy ? forwarded_for(forwarded(request), address_) : address_;
     if (net_.stopping_) {
       return refuse(kStopping);
+    }
+    if (net_.blocked_.contains(asker_)) {
+      return refuse(kBanned);
     }
     const std::string target = text_of(request.target());
     const int price =
@@ -593,6 +601,20 @@ void Net::Impl::arm() {
   });
 }
 
+void Net::Impl::block(std::set<std::string> addresses) {
+  constexpr i64 kRetry = 3'600'000;
+  blocked_ = std::move(addresses);
+  std::vector<std::shared_ptr<WsSession>> all;
+  for (const auto& [id, session] : sessions_) {
+    if (blocked_.contains(session->address())) {
+      all.push_back(session);
+    }
+  }
+  for (const auto& session : all) {
+    session->close(std::make_shared<const std::string>(bye_message(kBanned, kRetry)), kBanned.code);
+  }
+}
+
 void Net::Impl::stop() {
   stopping_ = true;
   error_code ignored;
@@ -634,6 +656,7 @@ void Net::run() {
   guarded([this] { impl_->context_.run_for(kClosingTime + milliseconds(500)); });
 }
 const NetCounts& Net::counts() const { return impl_->counts_; }
+void Net::block(std::set<std::string> addresses) { impl_->block(std::move(addresses)); }
 void Net::stop() { impl_->stop(); }
 void Net::post(std::function<void()> task) {
   asio::post(impl_->context_, [this, task = std::move(task)] { impl_->call(task); });

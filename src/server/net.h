@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -100,6 +101,8 @@ class Network {
   virtual void send(ClientId client, const Text& text) = 0;
   // Says goodbye with `last`, then closes.
   virtual void close(ClientId client, const Text& last, std::string_view how) = 0;
+  // Nobody from these addresses (as limited_as writes them) is let in, and who is in is sent away.
+  virtual void block(std::set<std::string> /*addresses*/) {}
   // Takes no more connections, closes those there are once their messages are sent.
   virtual void stop() = 0;
   virtual const NetCounts& counts() const = 0;
@@ -117,6 +120,7 @@ class Net final : public Network {
   void run() override;
   void send(ClientId client, const Text& text) override;
   void close(ClientId client, const Text& last, std::string_view how) override;
+  void block(std::set<std::string> addresses) override;
   void stop() override;
   const NetCounts& counts() const override;
   void post(std::function<void()> task) override;

@@ -158,6 +158,10 @@ class SlowStore final : public Store {
   }
   Result<std::vector<GameCount>> count() override { return inner_->count(); }
   StoreReader& aside() override { return aside_; }
+  Result<std::vector<Block>> blocks() override { return inner_->blocks(); }
+  Status block(const Block& block) override { return inner_->block(block); }
+  Status unblock(std::string_view what) override { return inner_->unblock(what); }
+  Result<int> remove(std::span<const Removal> tables) override { return inner_->remove(tables); }
   Status check() override { return inner_->check(); }
   Result<Outages> attend(i64 now) override { return inner_->attend(now); }
   void watch(StoreWatcher watcher) override { inner_->watch(std::move(watcher)); }

@@ -49,6 +49,9 @@ class Node final : public Wire, public Backend {
   void append(std::vector<Append> batch, AppendDone then) override;
   void load(std::string table, i64 after, LoadDone then) override;
   void list(TableQuery query, ListDone then) override;
+  void remove(std::vector<Removal> /*tables*/, RemoveDone /*then*/) override {
+    ADD_FAILURE() << "nothing is old here";
+  }
   void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
              Thought then) override;
   bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) override;

@@ -52,6 +52,19 @@ inline bool is_sound(const Append& append) {
 // Conflict: the log does not end at `expected`, so somebody else was first. Read and think again.
 enum class Appended : u8 { Done, Conflict };
 
+// A table to be deleted, if its log still ends there.
+struct Removal {
+  std::string table;
+  i64 version = 0;
+};
+
+// Something that is not let in: "table ID" or "address A", for how long is the caller's business.
+struct Block {
+  std::string what;
+  i64 until = 0;  // ms since 1970; 0: for ever
+  friend bool operator==(const Block&, const Block&) = default;
+};
+
 struct TableRow {
   std::string table;
   i64 version = 0;  // where its log ends
@@ -118,6 +131,15 @@ class Store : public StoreReader {
       std::span<const Append> /*batch*/) {
     return std::nullopt;
   }
+
+  // Deletes tables with all that is known of them, in one transaction; how many. Those that went on
+  // in the meantime stay.
+  virtual Result<int> remove(std::span<const Removal> tables) = 0;
+
+  // What the operator does not let in, by name.
+  virtual Result<std::vector<Block>> blocks() = 0;
+  virtual Status block(const Block& block) = 0;  // or changes until when
+  virtual Status unblock(std::string_view what) = 0;
 
   // Whether it answers, and would take an append: reads something, and after an append that failed
   // writes something that changes nothing.

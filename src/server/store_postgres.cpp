@@ -45,6 +45,15 @@ constexpr std::string_view kListOnly =
     " (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1))PARTS"
     " SELECT FROM first";
 
+// $1 table, $2 the version it should have, $3 this node: the table goes, and the others hear of it.
+constexpr std::string_view kRemove =
+    "WITH gone AS (SELECT $1::text AS id WHERE $2::bigint ="
+    " (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1)),"
+    " no_entries AS (DELETE FROM entries WHERE table_id IN (SELECT id FROM gone)),"
+    " no_people AS (DELETE FROM people WHERE table_id IN (SELECT id FROM gone)),"
+    " no_table AS (DELETE FROM tables WHERE id IN (SELECT id FROM gone))"
+    " SELECT pg_notify('ludotheque', $3 || ' 0 ' || id) FROM gone";
+
 // Where the log of the table `id` ends.
 constexpr std::string_view kVersionOf =
     "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = id";
@@ -283,7 +292,6 @@ class Reader final : public StoreReader {
     });
   }
 
- private:
   template <class T, class F>
   Result<std::vector<T>> ask(const std::string& statement, const Values& values, F&& make) {
     const std::lock_guard lock(mutex_);
@@ -307,6 +315,7 @@ class Reader final : public StoreReader {
     return ask<T>(query.text, values, std::forward<F>(make));
   }
 
+ private:
   std::mutex mutex_;
   Connection reading_;
 };
@@ -365,6 +374,41 @@ class PostgresStore final : public Store {
   Result<std::vector<GameCount>> count() override { return reading_.count(); }
   StoreReader& aside() override { return aside_; }
 
+  Result<int> remove(std::span<const Removal> tables) override {
+    const std::lock_guard lock(writing_mutex_);
+    int removed = 0;
+    for (const Removal& one : tables) {
+      Values values;
+      values.add(one.table);
+      values.add(one.version);
+      values.add(node_);
+      const auto answer = writing_.ask(std::string(kRemove), values);
+      if (!answer) {
+        return answer.error();
+      }
+      removed += (*answer)->rows();
+    }
+    return removed;
+  }
+
+  Result<std::vector<Block>> blocks() override {
+    return reading_.ask<Block>(std::string(kBlocksQuery), Values{},
+                               [](const Answer& answer, int row) {
+                                 return Block{answer.text(row, 0), answer.number(row, 1)};
+                               });
+  }
+  Status block(const Block& block) override {
+    Values values;
+    values.add(block.what);
+    values.add(block.until);
+    return run(kBlockStatement, values);
+  }
+  Status unblock(std::string_view what) override {
+    Values values;
+    values.add(std::string(what));
+    return run(kUnblockStatement, values);
+  }
+
   Status check() override {
     const bool failed = failed_;
     const std::lock_guard lock(reading_.mutex());
@@ -399,6 +443,12 @@ class PostgresStore final : public Store {
   }
 
  private:
+  Status run(std::string_view statement, const Values& values) {
+    const std::lock_guard lock(writing_mutex_);
+    const auto answer = writing_.ask(std::string(statement), values);
+    return answer ? Status(Done{}) : Status(answer.error());
+  }
+
   // Nodes that start together wait for one another here.
   Status migrate() {
     Connection& connection = reading_.connection();

@@ -23,6 +23,10 @@ constexpr std::string_view kSteps[] = {
     // When a server was last there, in one row; and when none was.
     "CREATE TABLE attendance (id $I NOT NULL PRIMARY KEY, at $I NOT NULL)$C;"
     "CREATE TABLE outages (began $I NOT NULL PRIMARY KEY, ended $I NOT NULL)$C;",
+    // For what is old enough to be deleted.
+    "CREATE INDEX tables_by_age ON tables (phase, changed);"
+    // What the operator does not let in.
+    "CREATE TABLE blocks (what TEXT NOT NULL PRIMARY KEY, until $I NOT NULL)$C;",
 };
 
 std::string spelled(std::string_view step, const SqlDialect& dialect) {

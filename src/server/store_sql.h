@@ -52,6 +52,10 @@ inline constexpr std::string_view kCountQuery =
 // Statements that note that a server is there, and for how long none was.
 std::string attend_script(i64 now);
 inline constexpr std::string_view kOutagesQuery = "SELECT began, ended FROM outages ORDER BY began";
+inline constexpr std::string_view kBlocksQuery = "SELECT what, until FROM blocks ORDER BY what";
+inline constexpr std::string_view kBlockStatement =
+    "INSERT INTO blocks VALUES ($1, $2) ON CONFLICT (what) DO UPDATE SET until = excluded.until";
+inline constexpr std::string_view kUnblockStatement = "DELETE FROM blocks WHERE what = $1";
 
 // "a b c" to its words, sorted.
 std::vector<std::string> people_of(std::string_view joined);

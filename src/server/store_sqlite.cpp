@@ -72,11 +72,15 @@ class Writer {
                " phase = excluded.phase, open_seats = excluded.open_seats,"
                " deadline = excluded.deadline, changed = excluded.changed,"
                " about = excluded.about"),
-        person_(db.get(), "INSERT OR IGNORE INTO people VALUES ($1, $2)") {}
+        person_(db.get(), "INSERT OR IGNORE INTO people VALUES ($1, $2)"),
+        no_entries_(db.get(), "DELETE FROM entries WHERE table_id = $1"),
+        no_table_(db.get(), "DELETE FROM tables WHERE id = $1"),
+        no_people_(db.get(), "DELETE FROM people WHERE table_id = $1") {}
 
   bool prepared() const {
     return begin_.prepared() && commit_.prepared() && version_.prepared() && entry_.prepared() &&
-           table_.prepared() && person_.prepared();
+           table_.prepared() && person_.prepared() && no_entries_.prepared() &&
+           no_table_.prepared() && no_people_.prepared();
   }
 
   bool begin() { return begin_.run(); }
@@ -112,17 +116,51 @@ class Writer {
     return out;
   }
 
+  // After `begin`: deletes, and ends the transaction.
+  Result<int> remove(std::span<const Removal> tables) {
+    int removed = 0;
+    for (const Removal& one : tables) {
+      const std::optional<i64> version = version_of(one.table);
+      if (!version) {
+        return give_up();
+      }
+      if (*version != one.version) {
+        continue;
+      }
+      for (Statement* statement : {&no_entries_, &no_table_, &no_people_}) {
+        statement->bind(1, one.table);
+        if (!statement->run()) {
+          return give_up();
+        }
+      }
+      ++removed;
+    }
+    if (!commit_.run()) {
+      return give_up();
+    }
+    return removed;
+  }
+
  private:
+  // Where the log ends; nothing if the database refuses.
+  std::optional<i64> version_of(const std::string& table) {
+    version_.bind(1, table);
+    if (!version_.row()) {
+      version_.reset();
+      return std::nullopt;
+    }
+    const i64 version = version_.number(0);
+    version_.reset();
+    return version;
+  }
+
   // Nothing if the database refuses.
   std::optional<Appended> append_one(const Append& one) {
     CHECK(is_sound(one));
     if (one.payloads.empty()) {
-      version_.bind(1, one.table);
-      const bool known = version_.row();
-      const i64 version = known ? version_.number(0) : 0;
-      version_.reset();
-      if (!known || version != one.expected) {
-        return known ? std::optional(Appended::Conflict) : std::nullopt;
+      const std::optional<i64> version = version_of(one.table);
+      if (version != one.expected) {
+        return version ? std::optional(Appended::Conflict) : std::nullopt;
       }
     }
     entry_.bind(1, one.table);
@@ -181,6 +219,9 @@ class Writer {
   Statement entry_;
   Statement table_;
   Statement person_;
+  Statement no_entries_;
+  Statement no_table_;
+  Statement no_people_;
   bool met_full_disk_ = false;
 };
 
@@ -401,7 +442,6 @@ class Reader final : public StoreReader {
     });
   }
 
- private:
   template <class T, class F>
   Result<std::vector<T>> ask(const SqlQuery& query, F&& make) {
     const std::lock_guard lock(mutex_);
@@ -422,6 +462,7 @@ class Reader final : public StoreReader {
     return out;
   }
 
+ private:
   std::mutex mutex_;
   // Statements stand after their connection: they have to go first.
   Database db_;
@@ -500,6 +541,26 @@ class SqliteStore final : public Store {
   Result<std::vector<GameCount>> count() override { return reading_.count(); }
   StoreReader& aside() override { return aside_; }
 
+  Result<int> remove(std::span<const Removal> tables) override {
+    const std::lock_guard lock(writing_mutex_);
+    if (!writer_->begin()) {
+      return writing_.error();
+    }
+    return writer_->remove(tables);
+  }
+
+  Result<std::vector<Block>> blocks() override {
+    return reading_.ask<Block>({std::string(kBlocksQuery), {}}, [](const Statement& row) {
+      return Block{row.text(0), row.number(1)};
+    });
+  }
+  Status block(const Block& block) override {
+    return run(kBlockStatement, {block.what, block.until});
+  }
+  Status unblock(std::string_view what) override {
+    return run(kUnblockStatement, {std::string(what)});
+  }
+
   Status check() override {
     if (failed_) {
       // Where there is hardly any room left one page may fit and a move not.
@@ -531,6 +592,16 @@ class SqliteStore final : public Store {
   void watch(StoreWatcher) override {}
 
  private:
+  // One statement without rows, in a transaction of its own.
+  Status run(std::string_view sql, const std::vector<SqlValue>& values) {
+    const std::lock_guard lock(writing_mutex_);
+    Statement statement(writing_.get(), sql);
+    for (std::size_t i = 0; statement.prepared() && i < values.size(); ++i) {
+      statement.bind_value(static_cast<int>(i) + 1, values[i]);
+    }
+    return statement.prepared() && statement.run() ? Status(Done{}) : Status(writing_.error());
+  }
+
   // What became of an append, for `check` and for the disk.
   Result<std::vector<Appended>> noted(Result<std::vector<Appended>> result) {
     failed_ = !result;

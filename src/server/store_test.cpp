@@ -223,6 +223,25 @@ TEST_P(StoreTest, ListsByWhatIsAsked) {
                                                      {"paf", TablePhase::Playing, 2}}));
 }
 
+TEST_P(StoreTest, DeletesATableWithAllThatIsKnownOfIt) {
+  const auto store = open();
+  const TableSummary row{"cite", TableAccess::Public, TablePhase::Open, 2, {"ann"}, {}, 5, "{}"};
+  for (const char* table : {"old", "older", "kept", "went-on"}) {
+    ASSERT_EQ(append_one(*store, {table, 0, {"1", "2"}, row}), Appended::Done);
+  }
+  ASSERT_EQ(append_one(*store, {"went-on", 2, {"3"}, {}}), Appended::Done);
+  const std::vector<Removal> old{{"old", 2}, {"older", 2}, {"went-on", 2}, {"nowhere", 7}};
+  const Result<int> removed = store->remove(old);
+  ASSERT_TRUE(removed.ok());
+  EXPECT_EQ(*removed, 2);
+  EXPECT_TRUE(store->read("old", 0)->empty());
+  EXPECT_FALSE(store->find("older")->has_value());
+  EXPECT_EQ(listed(*store, {.persons = {"ann"}}), (std::vector<std::string>{"kept", "went-on"}));
+  EXPECT_EQ(*store->versions(std::vector<std::string>{"old", "kept", "went-on"}),
+            (std::vector<i64>{0, 2, 3}));
+  EXPECT_EQ(*store->count(), (std::vector<GameCount>{{"cite", TablePhase::Open, 2}}));
+}
+
 TEST_P(StoreTest, ReplacesTheRowButForgetsNobody) {
   const auto store = open();
   TableSummary first{"cite", TableAccess::Public, TablePhase::Open, 2, {"b", "a"}, 77, 5, "{}"};

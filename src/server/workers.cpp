@@ -277,6 +277,15 @@ void Workers::attend(AttendDone then) {
   });
 }
 
+void Workers::remove(std::vector<Removal> tables, RemoveDone then) {
+  ask([this, tables = std::move(tables), then = std::move(then)](Store& store) {
+    auto removed =
+        std::make_shared<Result<int>>(thrown("effacement interrompu", "deleting was interrupted"));
+    guard_("deleting", [&] { *removed = store.remove(tables); });
+    return [removed, then] { then(*removed); };
+  });
+}
+
 void Workers::check(std::function<void(const Status&)> then) {
   ask([this, then = std::move(then)](Store& store) {
     auto checked =

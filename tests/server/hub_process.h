@@ -78,6 +78,11 @@ class Process final : public Wire, public Backend {
                                                      : Result<std::vector<i64>>(kFailure));
     });
   }
+  void remove(std::vector<Removal> tables, RemoveDone then) override {
+    tasks_.emplace_back([this, tables = std::move(tables), then = std::move(then)] {
+      then(store->remove(tables));
+    });
+  }
   void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
              Thought then) override {
     const std::shared_ptr<const Decision> shared = std::move(decision);

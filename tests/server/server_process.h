@@ -25,7 +25,7 @@ class ServerProcess {
   void start() {
     process_ = std::make_unique<Process>(
         std::vector<std::string>{program(), "serve", "--port", std::to_string(port_), "--database",
-                                 database_},
+                                 database_, "--opens", "100000"},
         ProcessOptions{output_});
   }
   bool running() const { return process_ && process_->running(); }

@@ -27,7 +27,7 @@ export class House {
   // On the port it had before, if it had one.
   async start() {
     const words = [
-      ...['serve', '--port', String(this.port), '--thinkers', '1'],
+      ...['serve', '--port', String(this.port), '--thinkers', '1', '--opens', '100000'],
       ...['--database', `sqlite:${join(this.folder, 'games.db')}`, '--web', path('../dist')],
     ];
     // Its log is not read here: a pipe would fill, and the server wait for ever to write to it.

@@ -806,4 +806,7 @@ export type Code =
   | 'bad-origin'
   | 'bad-host'
   | 'internal'
-  | 'busy';
+  | 'busy'
+  | 'too-many-tables'
+  | 'closed'
+  | 'banned';

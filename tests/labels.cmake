@@ -24,7 +24,7 @@ macro(ludo_label_all)
   # How well bots play, over many games.
   ludo_label(strength strength_test modules_strength_test)
   # What runs on several threads: for the thread sanitizer.
-  ludo_label(threads search bots lab host_test thoughts_test shown_test)
+  ludo_label(threads search bots lab host_test thoughts_test shown_test quiet_test)
   # Starts the program and ends it by force: what they show is about processes, not about memory.
   ludo_label(processes tests/server)
   # Uses the command line's code, or runs the program.

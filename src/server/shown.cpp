@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "room/room.h"
+#include "server/quiet.h"
 #include "server/responses.h"
 
 namespace ludo::server {
@@ -60,7 +61,8 @@ HttpResponse ShownTables::answer(StoreReader& store, const ShownAsked& asked) {
     if (!entries) {
       return refusal({&kStorage});
     }
-    Shown shown = make(*entries, asked);
+    Shown shown;
+    quietly([&] { shown = make(*entries, asked); });
     if (shown.pages.empty()) {
       return refusal({&kNoTable});
     }

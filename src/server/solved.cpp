@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "record/deck_cite.h"
+#include "server/quiet.h"
 #include "table/json.h"
 
 namespace ludo::server {
@@ -220,7 +221,7 @@ Solved::~Solved() {
 }
 
 void Solved::work() {
-  lower_priority();
+  const QuietPartner partner;
   for (;;) {
     Work* next = nullptr;
     {
@@ -264,10 +265,13 @@ void Solved::solve(Work& work) {
     return !ended_;
   };
   const Which& which = work.which;
-  auto made = std::make_shared<const cite::Solution>(
-      which.roles.empty()
-          ? cite::solve(which.players, which.options, settings)
-          : cite::solve(which.roles, standard_cite_deck(), which.options, settings));
+  std::shared_ptr<const cite::Solution> made;
+  quietly([&] {
+    made = std::make_shared<const cite::Solution>(
+        which.roles.empty()
+            ? cite::solve(which.players, which.options, settings)
+            : cite::solve(which.roles, standard_cite_deck(), which.options, settings));
+  });
   const std::lock_guard lock(mutex_);
   work.solution = std::move(made);
 }

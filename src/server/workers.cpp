@@ -1,11 +1,10 @@
 #include "server/workers.h"
 
-#include <sched.h>
-
 #include <algorithm>
 #include <chrono>
 #include <iterator>
 
+#include "server/quiet.h"
 #include "server/system_random.h"
 
 namespace ludo::server {
@@ -28,11 +27,6 @@ Result<Loaded> read_table(Store& store, const std::string& table, i64 after) {
 
 }  // namespace
 
-void lower_priority() {
-  const sched_param none{};
-  (void)sched_setscheduler(0, SCHED_IDLE, &none);
-}
-
 Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random,
                  WorkerSettings settings)
     : store_(store),
@@ -53,8 +47,8 @@ Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random
   };
   start([this, work] { work(reading_); });
   const auto think = [this](ThoughtQueue& queue) {
-    lower_priority();
-    for (auto task = queue.take(); task; task = queue.take()) {
+    const QuietPartner partner;
+    while (const ThoughtQueue::Task task = queue.take()) {  // let go before the next is waited for
       guard_("working", task);
     }
   };
@@ -63,10 +57,7 @@ Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random
   }
   start([this, think] { think(solving_); });
   start([this, think] { think(showing_); });
-  start([this, work] {
-    lower_priority();
-    work(counting_);
-  });
+  start([this, work] { work(counting_); });
 }
 
 Workers::~Workers() {
@@ -317,22 +308,26 @@ void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor
       queue_of(*shared, level), std::move(who), [this, shared, level, then = std::move(then)] {
         Rng rng(random_seed());
         TableMove move;
-        if (!guard_("thinking", [&] { move = settings_.thinker->move(*shared, level, rng); })) {
+        const auto find = [&] { move = settings_.thinker->move(*shared, level, rng); };
+        if (!guard_("thinking", [&] { quietly(find); })) {
           move = shared->bot_move(BotLevel::Hasard, rng);  // without memory to think, say
         }
-        post_([move = std::move(move), then] { then(move); });
+        post_([move, then] { then(move); });  // a copy: the partner's memory stays here
       });
   CHECK(queued);
 }
 
 bool Workers::advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  return do_on(
-      queue_of(*shared, BotLevel::Maitre), std::move(who), [this, shared, then = std::move(then)] {
-        Hint hint;
-        guard_("advising", [&] { hint = settings_.thinker->hint(*shared, random_seed()); });
-        post_([hint = std::move(hint), then] { then(hint); });
-      });
+  return do_on(queue_of(*shared, BotLevel::Maitre), std::move(who),
+               [this, shared, then = std::move(then)] {
+                 Hint hint;
+                 const auto find = [&, seed = random_seed()] {
+                   hint = settings_.thinker->hint(*shared, seed);
+                 };
+                 guard_("advising", [&] { quietly(find); });
+                 post_([hint, then] { then(hint); });
+               });
 }
 
 std::size_t Workers::thinking() const { return thinking_.size() + solving_.size(); }

@@ -1,8 +1,8 @@
 // The threads behind the hub: one that writes (many rooms' appends in one transaction) where the
-// database has to be waited for, one that reads, some that think for the bots, at the lowest
-// priority so that they never make a player wait, and more like them for what takes long: thoughts
-// that may have to wait until a game is solved, replays, statistics. Answers go back through
-// `post`, to the thread the hub lives on.
+// database has to be waited for, one that reads, one that counts, some that have bots think, and
+// more like them for what takes long: thoughts that may have to wait until a game is solved,
+// replays. Those compute at the lowest priority (quiet.h), so that they never make a player wait.
+// Answers go back through `post`, to the thread the hub lives on.
 #pragma once
 
 #include <chrono>
@@ -44,9 +44,6 @@ struct WorkerSettings {
   std::shared_ptr<const Thinker> thinker;  // never none
 };
 
-// Lets this thread run only when nothing else wants to. Where that is not allowed, as any other.
-void lower_priority();
-
 class Workers final : public Backend {
  public:
   using Post = std::function<void(std::function<void()>)>;
@@ -75,8 +72,8 @@ class Workers final : public Backend {
   // hub's. Neither may throw: nobody would be answered.
   void ask(std::function<std::function<void()>(Store&)> work);
 
-  // The same on a thread of its own, for what is made of a table: fair by address and bounded.
-  // False: too many wait already.
+  // The same on a thread of its own with a quiet partner, for what is made of a table: fair by
+  // address and bounded. False: too many wait already.
   bool ask_shown(ThinkFor who, std::function<std::function<void()>(StoreReader&)> work);
 
   // The same on another thread and another connection, for what takes long. One at a time is meant.

@@ -165,6 +165,10 @@ class Crowd {
     optional(body, "first", [&] { return choices_.number(0, std::max(players - 1, 0)); });
     optional(body, "window", [&] { return choices_.number(0, 255) * 100; });
     optional(body, "text", [&] { return choices_.of(kTexts); });
+    const bool waits_for_text = choices_.one_in(3);
+    if (waits_for_text) {
+      body["commitFirst"] = true;
+    }
     const server::HttpResponse opened = post("/api/tables", sent(std::move(body), choices_));
     if (opened.status == 200) {
       const Json json = Json::parse(opened.body);
@@ -175,6 +179,9 @@ class Crowd {
       }
       if (choices_.below(4) != 0) {
         join_as(house_.tables.back());
+        if (waits_for_text) {
+          sit();
+        }
       }
     }
   }
@@ -254,7 +261,22 @@ class Crowd {
     Json message{{"type", "sit"}, {"name", choices_.of(kNames)}};
     optional(message, "seat", [&] { return choices_.number(0, 8); });
     optional(message, "text", [&] { return choices_.of(kTexts); });
+    optional(message, "token", [&] { return chosen_token(); });
     submit(somebody(), std::move(message));
+  }
+
+  // One's own as our pages choose it, somebody's, or one that anybody guesses.
+  std::string chosen_token() {
+    std::string token = "ABCDEFGHIJKLMNOPQRSTUA";
+    switch (choices_.below(4)) {
+      case 0:
+        return house_.tokens.empty() ? token : choices_.of(house_.tokens);
+      case 1:
+        return "AAAAAAAAAAAAAAAAAAAAAA";
+      default:
+        std::rotate(token.begin(), token.begin() + choices_.number(0, 20), token.end() - 1);
+        return token;
+    }
   }
 
   // ---- the game ----

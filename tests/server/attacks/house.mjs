@@ -1,6 +1,6 @@
 // What the attacks share: a real server process that believes it is behind a proxy, so that one
 // machine can play many addresses; clients; and an innocent table at which the time is taken.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -12,6 +12,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 export class Server {
   constructor(program, words = []) {
+    this.program = program;
     this.folder = mkdtempSync(join(tmpdir(), 'ludo-attack-'));
     this.process = spawn(
       program,
@@ -41,6 +42,13 @@ export class Server {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  // How long a table's log is, by the server's own word.
+  entriesOf(table) {
+    const socket = join(this.folder, 'games.db.admin');
+    const lines = execFileSync(this.program, ['admin', 'export', table, '--socket', socket], { maxBuffer: 1 << 28 });
+    return String(lines).trimEnd().split('\n').length;
+  }
+
   // The status, and the body as JSON where it is some.
   ask(address, method, path, body = undefined) {
     return new Promise((done, fail) => {
@@ -66,6 +74,15 @@ export class Server {
     const answer = await this.ask(address, 'POST', '/api/tables', table);
     if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
     return answer.json;
+  }
+
+  // The highest a gauge is seen at, until `stop`.
+  watch(name) {
+    const seen = { most: 0, stop: () => clearInterval(timer) };
+    const timer = setInterval(async () => {
+      seen.most = Math.max(seen.most, await this.metric(name).catch(() => 0));
+    }, 100);
+    return seen;
   }
 
   async metric(name) {
@@ -202,7 +219,8 @@ export const lasting = (legal) =>
   (legal.find((choice) => choice.move === 'throw 1234') ?? legal[Math.floor(Math.random() * legal.length)]).move;
 
 // Two people on one device make up to 20 moves a second; a third plays against a bot. Both take the
-// time: from a move to its position, and from the bot's turn to its answer. What is still awaited
+// time: from a move to its position, and from the bot's turn to its answer, which includes the pace
+// of the table. What is still awaited
 // at the end counts as long as it was waited for.
 export class Innocents {
   constructor(server) {
@@ -214,15 +232,13 @@ export class Innocents {
   }
 
   async start() {
-    this.device = await this.server.open('198.51.100.1', {
+    this.clients = [];
+    await this.#play('198.51.100.1', 'moves', 50, {
       game: 'cite', seats: [{ kind: 'me', name: 'Zoé' }, { kind: 'device', name: 'Ali' }],
     });
-    this.against = await this.server.open('198.51.100.2', {
+    await this.#play('198.51.100.2', 'answers', 0, {
       game: 'cimes', seats: [{ kind: 'me', name: 'Ida' }, { kind: 'bot', level: 'habitue' }], pace: 'quick', first: 0,
     });
-    this.clients = [new Client(this.server, '198.51.100.1'), new Client(this.server, '198.51.100.2')];
-    await this.#play(this.clients[0], this.device, 'moves', 50);
-    await this.#play(this.clients[1], this.against, 'answers', 0);
     return this;
   }
 
@@ -232,13 +248,25 @@ export class Innocents {
     this.since[times] = null;
   }
 
-    async #play(client, opened, times, every) {
-    await client.ready;
+  // One game after another.
+  async #play(address, times, every, table) {
+    const client = await new Client(this.server, address).ready;
+    this.clients.push(client);
+    let opened = null;
     let version = 0;
+    const begin = async () => {
+      opened = await this.server.open(address, table);
+      version = 0;
+      client.send({ type: 'join', table: opened.table, token: opened.token });
+    };
     client.on((message) => {
-      if (message.type !== 'state' || !this.playing) return;
+      if (message.type !== 'state' || !this.playing || opened === null) return;
       if (message.version > version) this.#taken(times);
-      if (message.result !== null) return;
+      if (message.result !== null) {
+        opened = null;
+        begin().catch(() => {});
+        return;
+      }
       const mine = opened.seats.includes(message.turn);
       if (message.version > version && !mine) this.since[times] = performance.now();
       version = Math.max(version, message.version);
@@ -249,7 +277,7 @@ export class Innocents {
         client.send({ type: 'move', version: message.version, move });
       }, every);
     });
-    client.send({ type: 'join', table: opened.table, token: opened.token });
+    await begin();
   }
 
   stop() {

@@ -31,7 +31,7 @@ async function run(rate) {
   const folder = mkdtempSync(join(tmpdir(), 'ludotheque-instructions-'));
   const port = await freePort();
   const server = spawn('valgrind', ['--tool=callgrind', `--callgrind-out-file=${join(folder, 'callgrind')}`,
-    join(build, 'ludotheque'), 'serve', '--port', String(port), '--proxy', '--opens', '1000000', '--log', join(folder, 'log'),
+    join(build, 'ludotheque'), 'serve', '--port', String(port), '--proxy', '--opens', '1000000', '--per-address', '100000', '--log', join(folder, 'log'),
     '--database', `sqlite:${join(folder, 'bench.db')}`], { stdio: 'ignore', cwd: folder });
   try {
     await waitForPort(port);

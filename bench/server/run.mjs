@@ -62,7 +62,7 @@ let databases = 0;
 
 async function withOurs(action) {
   const port = await freePort();
-  const words = [program('ludotheque'), 'serve', '--port', String(port), '--proxy', '--opens', '1000000', '--log', join(folder, 'log'),
+  const words = [program('ludotheque'), 'serve', '--port', String(port), '--proxy', '--opens', '1000000', '--per-address', '100000', '--log', join(folder, 'log'),
     '--database', `sqlite:${join(folder, `bench${(databases += 1)}.db`)}`];
   return withServer(words, folder, async (server) => {
     await waitForPort(port);

@@ -63,7 +63,7 @@ async function play(folder, database, nodes, rate) {
   try {
     for (let i = 0; i < nodes; ++i) {
       const port = await freePort();
-      const words = [program('ludotheque'), 'serve', '--port', String(port), '--proxy', '--log', join(folder, `log${i}`)];
+      const words = [program('ludotheque'), 'serve', '--port', String(port), '--proxy', '--opens', '1000000', '--per-address', '100000', '--log', join(folder, `log${i}`)];
       const server = start(words, { cwd: folder, env: { ...process.env, LUDOTHEQUE_DATABASE: database } });
       servers.push({ ...server, port });
       await waitForPort(port);

@@ -104,8 +104,8 @@ struct TimeGivenBack {
   i64 until = 0;  // when the last of these absences ended
 };
 
-// Changes nothing, and is not written any more: logs of before have it where the row that lists the
-// table was brought up to date.
+// Changes nothing: stands where something was that is not kept (server/packed_log.h), in old logs
+// also where the row that lists the table was brought up to date.
 struct Noted {};
 
 struct LogEntry {

@@ -231,8 +231,8 @@ void Admin::apply(const std::vector<Block>& blocks) {
 // What other nodes blocked, and what is over.
 void Admin::tick() {
   constexpr i64 kEvery = 30'000;
-  const i64 now = workers_.now();
-  if (now < looked_at_ + kEvery) {
+  const i64 now = workers_.steady();
+  if (looked_at_ && now < *looked_at_ + kEvery) {
     return;
   }
   looked_at_ = now;

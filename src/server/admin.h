@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -41,7 +42,7 @@ class Admin {
   Workers& workers_;
   Network& net_;
   Guard& guard_;
-  i64 looked_at_ = 0;
+  std::optional<i64> looked_at_;
 };
 
 }  // namespace ludo::server

@@ -381,6 +381,7 @@ HttpResponse Routes::metrics(const NetCounts& net) const {
   add("rooms_loaded_total", "counter", hub.loaded);
   add("rooms_unloaded_total", "counter", hub.unloaded);
   add("tables_removed_total", "counter", hub.removed);
+  add("tables_packed_total", "counter", hub.packed);
   add("exceptions_total", "counter", guard_.count());
   return {200, "text/plain; version=0.0.4; charset=utf-8", out};
 }

@@ -9,9 +9,10 @@ Hub::Hub(Wire& wire, Backend& backend, Random& random, HubLimits limits)
       backend_(backend),
       random_(random),
       limits_(limits),
-      opens_(std::max(1, limits.opens_per_hour / 3),
-             3'600'000 / std::max(1, limits.opens_per_hour)),
-      entries_(limits.entries_at_once, limits.entry_every) {}
+      opens_(
+          {std::max(1, limits.opens_per_hour / 3), 3'600'000 / std::max(1, limits.opens_per_hour)}),
+      entries_(limits.entries),
+      moves_(limits.moves) {}
 
 // ---- what throws ----
 
@@ -111,17 +112,11 @@ void Hub::refuse(ClientId client, const RequestError& refused, std::string_view 
   wire_.send(client, std::make_shared<const std::string>(error_message(refused, about)));
 }
 
-// A bucket of 100 messages that refills by 50 a second. Who goes on regardless is shown out.
+// 100 messages at once and 50 a second. Who goes on regardless is shown out.
 bool Hub::is_too_fast(ClientState& client, i64 now, i64 price) {
-  constexpr i64 kEvery = 20;
-  constexpr i64 kAhead = 100 * kEvery;
-  const i64 credit = std::max(client.credit_at, now) + kEvery * price;
-  if (credit - now > kAhead) {
-    ++client.excess;
-    return true;
-  }
-  client.credit_at = credit;
-  return false;
+  const bool enough = client.messages.take({.at_once = 100, .every = 20}, now, price);
+  client.excess += enough ? 0 : 1;
+  return !enough;
 }
 
 void Hub::message(ClientId client, std::string_view text) {
@@ -152,7 +147,7 @@ void Hub::message(ClientId client, std::string_view text) {
   }
   const auto* join = std::get_if<JoinRequest>(&*request);
   if (join != nullptr && !slots_.contains(join->table) &&
-      guesses_.is_too_many(found->second.address, backend_.steady())) {
+      !guesses_.has(found->second.address, backend_.steady())) {
     return refuse(client, {&kTooFast}, "join");
   }
   if (join != nullptr && closed_.contains(join->table)) {
@@ -269,7 +264,7 @@ void Hub::refuse_all(Slot& slot, const ErrorKind& why) {
     if (&why == &kStorage) {
       wire_.close(waiting.client, why);
     } else {
-      guesses_.missed(client.address, backend_.steady());
+      (void)guesses_.take(client.address, backend_.steady());
       refuse(waiting.client, {&why}, name_of(waiting.request));
     }
   }
@@ -348,9 +343,9 @@ void Hub::handle(Slot& slot, Waiting waiting) {
     const bool is_new = !join->token.empty() && !slot.room->knows(join->token);
     ClientState& state = clients_.at(client);
     if (is_new && waiting.retried) {
-      guesses_.missed(state.address, backend_.steady());
+      (void)guesses_.take(state.address, backend_.steady());
     }
-    const bool looks_again = is_new && !guesses_.is_too_many(state.address, backend_.steady());
+    const bool looks_again = is_new && guesses_.has(state.address, backend_.steady());
     const bool is_ahead = join->since > slot.room->state().version || looks_again;
     if (is_ahead && waits(slot)) {
       state.table.clear();  // what they have seen cannot be shown now

@@ -60,6 +60,9 @@ class Backend {
   virtual void attend(AttendDone then) { then(Outages{}); }
   using RemoveDone = std::function<void(const Result<int>&)>;
   virtual void remove(std::vector<Removal> tables, RemoveDone then) = 0;
+  // Packs their logs (packed_log.h); how many.
+  using PackDone = std::function<void(const Result<int>&)>;
+  virtual void pack(std::vector<std::string> tables, PackDone then) = 0;
   // Of what is cancelled before it is begun `then` is not called.
   using Thought = std::function<void(const TableMove&)>;
   virtual void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
@@ -77,11 +80,12 @@ struct HubLimits {
   i64 unload_after = i64{10} * 60 * 1000;  // ms without anybody
   int opens_per_hour = 300;                // tables of one address; a third of them at once
   i64 entries_max = 12'000;                // of a table; beyond only moves are stored
-  i64 entries_at_once = 400;               // that are not moves, of one address
-  i64 entry_every = 100;                   // ms until it has one more of them
+  Rate entries = {400, 100};               // that are not moves, of one address
+  Rate moves = {2000, 5};                  // of people, likewise
   int keep_open = 7;                       // days a table is kept that has not begun
   int keep_idle = 90;                      // days without a move, of one that has
   int keep_finished = 0;                   // days
+  i64 pack_after = i64{24} * 3'600'000;    // ms since the last change of a finished game
 };
 
 // Numbers for /metrics.
@@ -98,10 +102,15 @@ struct HubCounts {
   u64 loaded = 0;
   u64 unloaded = 0;
   u64 removed = 0;
+  u64 packed = 0;
 };
 
 class Hub {
  public:
+  // How often an address may name tables that are not there: each costs a look into the store, and
+  // nobody with a link of ours does it often.
+  static constexpr Rate kGuesses{.at_once = 20, .every = 3000};
+
   Hub(Wire& wire, Backend& backend, Random& random, HubLimits limits = {});
 
   // ---- connections ----
@@ -175,7 +184,7 @@ class Hub {
     std::vector<Room::Present> returning;  // to be welcomed once it is loaded anew
     i64 used_at = 0;
     i64 listed_at = 0;                // when the row was written
-    i64 entries_credit = 0;           // see may_store
+    Allowance entries = {};           // see may_store
     LogVersion noticed;               // the log is said to be that long
     bool row_is_wrong = false;        // the one that lists the table
     PositionVersion listed_position;  // whose turn it says it is
@@ -188,7 +197,7 @@ class Hub {
     std::string address;
     std::string table;  // the one joined last: what was asked for at another no longer counts
     u64 visit = 0;      // how many tables it has gone to
-    i64 credit_at = 0;
+    Allowance messages = {};
     int excess = 0;
     bool awaits_hint = false;
   };
@@ -246,7 +255,8 @@ class Hub {
   bool must_list(Slot& slot) const;
   bool make_way();
   void expire(i64 now);
-  void expire(TablePhase phase, int days, i64 now);
+  void expire(TablePhase phase, i64 before);
+  void pack(i64 before);
   bool may_store(Slot& slot, const Prepared& prepared, ClientId client);
   void refuse(ClientId client, const RequestError& refused, std::string_view about);
   bool is_too_fast(ClientState& client, i64 now, i64 price = 1);
@@ -259,7 +269,7 @@ class Hub {
   std::unordered_map<std::string, std::unique_ptr<Slot>> slots_;
   std::unordered_map<ClientId, ClientState> clients_;
   std::set<std::pair<i64, std::string>> dues_;
-  Guesses guesses_;
+  Quotas guesses_{kGuesses};
   Outages outages_;
   std::optional<i64> attended_at_;  // ms since 1970; none: nobody says so here
   i64 attending_at_ = 0;
@@ -267,6 +277,7 @@ class Hub {
   std::set<std::string> closed_;
   Quotas opens_;    // tables, by address
   Quotas entries_;  // that are not moves, by address
+  Quotas moves_;    // likewise
   i64 swept_at_ = 0;
   std::optional<i64> expired_at_;  // none: now
   i64 crowded_until_ = 0;          // nobody can make way before

@@ -1,5 +1,5 @@
 // What keeps one from taking what is everybody's: rooms nobody is at go or make way, tables nobody
-// comes back to are deleted, and what is not a move has a quota.
+// comes back to are deleted, finished games packed, and all that is stored has a quota.
 #include <algorithm>
 
 #include "server/hub.h"
@@ -10,18 +10,15 @@ namespace {
 constexpr i64 kHour = 3'600'000;
 constexpr i64 kDay = 24 * kHour;
 
-// Entries that are not moves: so many at once at one table, and one more every so many ms, for all
-// who sit there.
-constexpr i64 kTableEntriesAtOnce = 200;
-constexpr i64 kTableEntryEvery = 250;
+constexpr int kTogether = 50;  // tables that are deleted or packed at a time
 
-// What an entry costs of these: a line of chat one, as it has limits of its own (chat.h); moves
-// nothing, as games end.
+// Entries that are not moves, for all who sit at a table.
+constexpr Rate kTableEntries{.at_once = 200, .every = 250};
+
+// What an entry costs of these: a line of chat has limits of its own (chat.h).
 i64 price_of(const LogEntry& entry) {
   constexpr i64 kSeldom = 4;
-  return std::holds_alternative<Moved>(entry.what)  ? 0
-         : std::holds_alternative<Said>(entry.what) ? 1
-                                                    : kSeldom;
+  return std::holds_alternative<Said>(entry.what) ? 1 : kSeldom;
 }
 
 }  // namespace
@@ -98,59 +95,86 @@ bool Hub::make_way() {
   return slots_.size() < limits_.rooms_max;
 }
 
-// ---- deleting ----
+// ---- deleting and packing ----
 
 void Hub::expire(i64 now) {
-  expire(TablePhase::Open, limits_.keep_open, now);
-  expire(TablePhase::Playing, limits_.keep_idle, now);
-  expire(TablePhase::Finished, limits_.keep_finished, now);
+  const auto older_than = [&](TablePhase phase, int days) {
+    if (days > 0) {
+      expire(phase, now - days * kDay);
+    }
+  };
+  older_than(TablePhase::Open, limits_.keep_open);
+  older_than(TablePhase::Playing, limits_.keep_idle);
+  older_than(TablePhase::Finished, limits_.keep_finished);
+  pack(now - limits_.pack_after);
 }
 
-// Tables nobody came back to. Where a clock runs somebody will.
-void Hub::expire(TablePhase phase, int days, i64 now) {
-  constexpr int kTogether = 200;
-  if (days <= 0) {
-    return;
-  }
-  backend_.list({.phase = phase, .changed_before = now - days * kDay, .rows_max = kTogether},
-                [this](const Result<std::vector<TableRow>>& rows) {
-                  std::vector<Removal> old;
-                  for (std::size_t i = 0; rows.ok() && i < rows->size(); ++i) {
-                    const TableRow& row = (*rows)[i];
-                    if (!slots_.contains(row.table) && !row.summary.deadline) {
-                      old.push_back({row.table, row.version});
-                    }
-                  }
-                  if (old.empty() || stopping_) {
-                    return;
-                  }
-                  const bool more = old.size() == kTogether;
-                  backend_.remove(std::move(old), [this, more](const Result<int>& removed) {
-                    counts_.removed += removed.ok() ? static_cast<u64>(*removed) : 0;
-                    counts_.storage_errors += removed.ok() ? 0 : 1;
-                    if (more && removed.ok()) {
-                      expired_at_.reset();  // at the next tick
-                    }
-                  });
-                });
+// Tables nobody came back to, page by page. Where a clock runs somebody will.
+void Hub::expire(TablePhase phase, i64 before) {
+  const auto on_listed = [this, phase](const Result<std::vector<TableRow>>& rows) {
+    if (!rows || rows->empty() || stopping_) {
+      return;
+    }
+    std::vector<Removal> old;
+    for (const TableRow& row : *rows) {
+      if (!slots_.contains(row.table) && !row.summary.deadline) {
+        old.push_back({row.table, row.version});
+      }
+    }
+    const bool more = rows->size() == kTogether;
+    const i64 next = rows->back().summary.changed;
+    backend_.remove(std::move(old), [this, phase, more, next](const Result<int>& removed) {
+      counts_.removed += removed.ok() ? static_cast<u64>(*removed) : 0;
+      counts_.storage_errors += removed.ok() ? 0 : 1;
+      if (more && removed.ok()) {
+        expire(phase, next);
+      }
+    });
+  };
+  backend_.list({.phase = phase, .changed_before = before, .rows_max = kTogether}, on_listed);
 }
 
-// Whatever is not a move has a quota, of its table and of its client's address, and an end: a log
-// that is very long already takes moves alone.
+// Finished games that have been left alone for a while, in the same way.
+void Hub::pack(i64 before) {
+  const auto on_listed = [this](const Result<std::vector<TableRow>>& rows) {
+    if (!rows || rows->empty() || stopping_) {
+      return;
+    }
+    std::vector<std::string> old;
+    for (const TableRow& row : *rows) {
+      if (!slots_.contains(row.table)) {
+        old.push_back(row.table);
+      }
+    }
+    const bool more = rows->size() == kTogether;
+    const i64 next = rows->back().summary.changed;
+    backend_.pack(std::move(old), [this, more, next](const Result<int>& packed) {
+      counts_.packed += packed.ok() ? static_cast<u64>(*packed) : 0;
+      counts_.storage_errors += packed.ok() ? 0 : 1;
+      if (more && packed.ok()) {
+        pack(next);
+      }
+    });
+  };
+  backend_.list({.phase = TablePhase::Finished,
+                 .unpacked = true,
+                 .changed_before = before,
+                 .rows_max = kTogether},
+                on_listed);
+}
+
+// Whatever is asked for has a quota of its client's address; what is not a move one of its table as
+// well, and an end: a log that is very long already takes moves alone.
 bool Hub::may_store(Slot& slot, const Prepared& prepared, ClientId client) {
-  const i64 price = price_of(prepared.entry);
-  if (price == 0) {
-    return true;
-  }
   const i64 now = backend_.steady();
-  const i64 credit = std::max(slot.entries_credit, now) + price * kTableEntryEvery;
-  if (slot.room->state().log_version.value >= limits_.entries_max ||
-      credit - now > kTableEntriesAtOnce * kTableEntryEvery ||
-      !entries_.take(clients_.at(client).address, now, price)) {
-    return false;
+  const std::string& address = clients_.at(client).address;
+  if (std::holds_alternative<Moved>(prepared.entry.what)) {
+    return moves_.take(address, now);
   }
-  slot.entries_credit = credit;
-  return true;
+  const i64 price = price_of(prepared.entry);
+  return slot.room->state().log_version.value < limits_.entries_max &&
+         slot.entries.has(kTableEntries, now, price) && entries_.take(address, now, price) &&
+         slot.entries.take(kTableEntries, now, price);
 }
 
 }  // namespace ludo::server

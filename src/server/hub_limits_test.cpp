@@ -2,6 +2,7 @@
 // end to logs; rooms nobody is at make way when there are too many; tables nobody comes back to are
 // deleted.
 #include "server/hub_process.h"
+#include "server/shown.h"
 
 namespace ludo::server::testing {
 namespace {
@@ -79,6 +80,38 @@ TEST(HubLimits, WhatIsNotAMoveIsRationed) {
   EXPECT_LE(entries_of(process, table.table), 60U) << "of 2,000 requests in two seconds";
   EXPECT_GE(entries_of(process, table.table), 20U) << "people may change their minds";
   EXPECT_EQ(process.listener.last(2, "error")["code"], "too-fast");
+}
+
+// The latest position of the seat to move, at a device that has all seats; the last one at the end.
+Json latest_position(const Process& process, ClientId client) {
+  const std::vector<std::string>& heard = process.listener.heard.at(client);
+  for (auto text = heard.rbegin(); text != heard.rend(); ++text) {
+    Json message = Json::parse(*text);
+    if (message["type"] == "state" &&
+        (!message["result"].is_null() || message["as"] == message["turn"])) {
+      return message;
+    }
+  }
+  return {};
+}
+
+TEST(HubLimits, MovesToo) {
+  Process process({.moves = {.at_once = 3, .every = 1000}});
+  const Hub::OpenedTable table = process.open(alone().c_str());
+  process.join(1, table);
+  const auto move = [&] {
+    const Json state = latest_position(process, 1);
+    process.submit(
+        1, {{"type", "move"}, {"version", state["version"]}, {"move", state["legal"][0]["move"]}});
+  };
+  for (int i = 0; i < 10; ++i) {
+    move();
+  }
+  EXPECT_EQ(entries_of(process, table.table), 4U);
+  EXPECT_EQ(process.listener.last(1, "error")["code"], "too-fast");
+  process.time += 1000;
+  move();
+  EXPECT_EQ(entries_of(process, table.table), 5U);
 }
 
 TEST(HubLimits, AMuteThatChangesNothingIsNotStored) {
@@ -207,6 +240,74 @@ TEST(HubLimits, FinishedGamesAreKeptAsLongAsTheOperatorSays) {
     process.pass(2'000);
     EXPECT_EQ(process.store->find("finished")->has_value(), days == 0);
   }
+}
+
+// Two people play to the end at random, and talk.
+void play_to_the_end(Process& process, const Hub::OpenedTable& table) {
+  Rng rng(4);
+  process.join(1, table);
+  for (int i = 0; i < 5000; ++i) {
+    const Json state = latest_position(process, 1);
+    if (!state["result"].is_null()) {
+      return;
+    }
+    process.time += 1000;
+    if (i % 20 == 0) {
+      process.submit(1, {{"type", "chat"}, {"text", "to whom it may concern"}});
+      process.submit(1, {{"type", "mute"}, {"seat", 1}, {"on", i % 40 == 0}});
+    }
+    const Json& legal = state["legal"];
+    const Json& move = legal[rng.below(static_cast<u32>(legal.size()))]["move"];
+    process.submit(1, {{"type", "move"}, {"version", state["version"]}, {"move", move}});
+  }
+  ADD_FAILURE() << "it never ends";
+}
+
+TEST(HubLimits, FinishedGamesArePackedAndShowTheSame) {
+  Process process(HubLimits{});
+  const Hub::OpenedTable table = process.open(alone().c_str());
+  play_to_the_end(process, table);
+  process.hub->disconnect(1);
+  const auto shown = [&] {
+    ShownTables tables;
+    std::string all;
+    for (const char* what : {"replay", "record", "fairness"}) {
+      const HttpResponse response = tables.answer(*process.store, {table.table, what});
+      EXPECT_EQ(response.status, 200) << what;
+      all += response.body;
+    }
+    return all;
+  };
+  const std::string before = shown();
+  const std::vector<Entry> log = *process.store->read(table.table, 0);
+  process.time += 12 * kHour;
+  process.pass(2'000);
+  EXPECT_EQ(process.hub->counts().packed, 0U);
+  process.time += kDay;
+  process.pass(2'000);
+  EXPECT_EQ(process.hub->counts().packed, 1U);
+  EXPECT_EQ(shown(), before);
+  const std::vector<Entry> packed = *process.store->read(table.table, 0);
+  ASSERT_EQ(packed.size(), log.size());
+  std::size_t dropped = 0;
+  std::vector<std::string> payloads;
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    EXPECT_EQ(packed[i].payload.find("to whom"), std::string::npos);
+    dropped += packed[i] == log[i] ? 0 : 1;
+    payloads.push_back(packed[i].payload);
+  }
+  EXPECT_GT(dropped, 2U);
+  EXPECT_LT(pack_log(payloads).size(), 20 * log.size()) << "bytes an entry";
+  process.pass(kHour);
+  EXPECT_EQ(process.hub->counts().packed, 1U) << "once";
+  // The table is still one: it can be looked at, and played again.
+  process.join(2, table);
+  EXPECT_FALSE(process.listener.last(2, "state")["result"].is_null());
+  process.submit(2, {{"type", "rematch"}, {"text", "x"}});
+  EXPECT_EQ(process.listener.of(2, "error").size(), 0U);
+  EXPECT_EQ(process.store->read(table.table, 0)->size(), log.size() + 1);
+  const auto mine = process.store->list({.persons = {token_hash(table.token)}});
+  EXPECT_GE(mine->size(), 1U);
 }
 
 // More than are deleted at once.

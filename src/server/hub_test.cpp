@@ -209,13 +209,13 @@ TEST(Hub, AnAddressMayNotGuessTables) {
   for (int i = 0; i < 60; ++i) {
     found_out += guess(i % 2 == 0 ? 1 : 2, i) == "no-table" ? 1 : 0;
   }
-  EXPECT_EQ(found_out, Guesses::kAtOnce) << "whichever connection asks";
+  EXPECT_EQ(found_out, Hub::kGuesses.at_once) << "whichever connection asks";
   const int calls = process.calls;
   EXPECT_EQ(guess(1, 99), "too-fast");
   EXPECT_EQ(process.calls, calls) << "and the store is not asked";
   EXPECT_EQ(guess(3, 1), "no-table") << "others may";
   process.join(4, table);  // the same house, with a link
-  process.pass(2 * Guesses::kEvery);
+  process.pass(2 * Hub::kGuesses.every);
   EXPECT_EQ(guess(1, 100), "no-table") << "after a while";
 }
 

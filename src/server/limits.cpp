@@ -19,19 +19,18 @@ int price_of(std::string_view method, std::string_view path) {
              : 1;
 }
 
+bool Quotas::has(const std::string& key, i64 now) const {
+  const auto found = left_.find(key);
+  return found == left_.end() || found->second.has(rate_, now);
+}
+
 bool Quotas::take(const std::string& key, i64 now, i64 price) {
   constexpr i64 kForgetEvery = 10'000;
   if (now >= forgot_at_ + kForgetEvery) {
     forgot_at_ = now;
-    std::erase_if(credits_, [&](const auto& one) { return one.second <= now; });
+    std::erase_if(left_, [&](const auto& one) { return one.second.is_whole(now); });
   }
-  const auto found = credits_.find(key);
-  const i64 credit = std::max(found == credits_.end() ? now : found->second, now) + price * every_;
-  if (credit - now > at_once_ * every_) {
-    return false;
-  }
-  credits_[key] = credit;
-  return true;
+  return left_[key].take(rate_, now, price);
 }
 
 bool Addresses::enter(const std::string& address, Speaks speaks) {
@@ -48,22 +47,17 @@ bool Addresses::enter(const std::string& address, Speaks speaks) {
 void Addresses::leave(const std::string& address, i64 now) {
   const auto found = addresses_.find(address);
   --open_;
-  if (--found->second.connections == 0 && found->second.credit_at <= now) {
+  if (--found->second.connections == 0 && found->second.requests.is_whole(now)) {
     addresses_.erase(found);
   }
 }
 
-// A bucket for each address that refills as time passes.
 bool Addresses::is_too_fast(const std::string& address, i64 now, int price) {
+  constexpr i64 kSecondsAtOnce = 5;
+  const i64 a_second = limits_.requests_per_second;
   forget_old(now);
-  const i64 every = std::max(1, 1000 / limits_.requests_per_second);
-  Address& entry = addresses_[address];
-  const i64 credit = std::max(entry.credit_at, now) + every * price;
-  if (credit - now > every * limits_.requests_per_second * 5) {
-    return true;
-  }
-  entry.credit_at = credit;
-  return false;
+  return !addresses_[address].requests.take(
+      {kSecondsAtOnce * a_second, std::max<i64>(1, 1000 / a_second)}, now, price);
 }
 
 // Who asked once and has gone is remembered only while it matters.
@@ -74,22 +68,8 @@ void Addresses::forget_old(i64 now) {
   }
   forgot_at_ = now;
   std::erase_if(addresses_, [&](const auto& entry) {
-    return entry.second.connections == 0 && entry.second.credit_at <= now;
+    return entry.second.connections == 0 && entry.second.requests.is_whole(now);
   });
-}
-
-bool Guesses::is_too_many(const std::string& address, i64 now) {
-  const auto found = until_.find(address);
-  return found != until_.end() && found->second - now > (kAtOnce - 1) * kEvery;
-}
-
-void Guesses::missed(const std::string& address, i64 now) {
-  if (now >= forgot_at_ + kEvery) {
-    forgot_at_ = now;
-    std::erase_if(until_, [&](const auto& entry) { return entry.second <= now; });
-  }
-  i64& until = until_[address];
-  until = std::min(std::max(until, now) + kEvery, now + kAtOnce * kEvery);
 }
 
 }  // namespace ludo::server

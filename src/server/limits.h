@@ -1,8 +1,9 @@
-// How much one address may do: connections at once, and requests a second. A proxy speaks for
-// everybody: its connections are counted, those of each it speaks for are limited. Not here: what a
-// client may do once it is connected (hub.h).
+// How much one may do: connections at once, requests a second, and whatever else has a rate. A
+// proxy speaks for everybody: its connections are counted, those of each it speaks for are limited.
+// Not here: what a client may do once it is connected (hub.h).
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -20,20 +21,47 @@ struct AddressLimits {
 // What an HTTP request costs its address, in plain requests: what takes long costs more.
 int price_of(std::string_view method, std::string_view path);
 
-// So many at once for each key, and one more as time passes.
-class Quotas {
- public:
-  Quotas(i64 at_once, i64 every_ms) : at_once_(at_once), every_(every_ms) {}
+// So many at once, and one more every so many ms.
+struct Rate {
+  i64 at_once = 0;
+  i64 every = 0;
+};
 
+// What one has left of a rate. Times are those of a steady clock.
+class Allowance {
+ public:
+  bool has(const Rate& rate, i64 now, i64 price = 1) const {
+    return after(rate, now, price) - now <= rate.at_once * rate.every;
+  }
   // False: used up. Nothing is taken then.
-  bool take(const std::string& key, i64 now, i64 price = 1);
-  std::size_t known() const { return credits_.size(); }
+  bool take(const Rate& rate, i64 now, i64 price = 1) {
+    const bool enough = has(rate, now, price);
+    whole_at_ = enough ? after(rate, now, price) : whole_at_;
+    return enough;
+  }
+  bool is_whole(i64 now) const { return whole_at_ <= now; }
 
  private:
-  i64 at_once_;
-  i64 every_;
+  i64 after(const Rate& rate, i64 now, i64 price) const {
+    return std::max(whole_at_, now) + price * rate.every;
+  }
+
+  i64 whole_at_ = 0;  // when all is there again
+};
+
+// The same rate for each key. Who has not asked for a while is forgotten.
+class Quotas {
+ public:
+  explicit Quotas(Rate rate) : rate_(rate) {}
+
+  bool has(const std::string& key, i64 now) const;
+  bool take(const std::string& key, i64 now, i64 price = 1);  // false: used up
+  std::size_t known() const { return left_.size(); }
+
+ private:
+  Rate rate_;
   i64 forgot_at_ = 0;
-  std::unordered_map<std::string, i64> credits_;  // when all is there again
+  std::unordered_map<std::string, Allowance> left_;
 };
 
 enum class Speaks : u8 { ForItself, ForOthers };
@@ -52,7 +80,7 @@ class Addresses {
  private:
   struct Address {
     std::size_t connections = 0;
-    i64 credit_at = 0;
+    Allowance requests = {};
   };
   void forget_old(i64 now);
 
@@ -60,22 +88,6 @@ class Addresses {
   std::size_t open_ = 0;
   i64 forgot_at_ = 0;
   std::unordered_map<std::string, Address> addresses_;
-};
-
-// How often an address may name tables that are not there: each costs a look into the store, and
-// nobody with a link of ours does it often.
-class Guesses {
- public:
-  static constexpr int kAtOnce = 20;
-  static constexpr i64 kEvery = 3000;  // ms until one is forgotten
-
-  bool is_too_many(const std::string& address, i64 now);
-  void missed(const std::string& address, i64 now);
-  std::size_t known() const { return until_.size(); }
-
- private:
-  std::unordered_map<std::string, i64> until_;  // when all are forgotten
-  i64 forgot_at_ = 0;
 };
 
 }  // namespace ludo::server

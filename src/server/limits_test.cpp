@@ -5,16 +5,21 @@
 namespace ludo::server {
 namespace {
 
-TEST(Guesses, AreForgottenWithTime) {
-  Guesses guesses;
-  for (int i = 0; i < 3 * Guesses::kAtOnce; ++i) {
-    guesses.missed("a", 0);
+TEST(Quotas, GrowBackWithTime) {
+  Quotas quotas({.at_once = 20, .every = 3000});
+  int taken = 0;
+  for (int i = 0; i < 60; ++i) {
+    taken += quotas.take("a", 0) ? 1 : 0;
   }
-  EXPECT_TRUE(guesses.is_too_many("a", 0));
-  EXPECT_FALSE(guesses.is_too_many("b", 0));
-  EXPECT_FALSE(guesses.is_too_many("a", 2 * Guesses::kEvery));
-  guesses.missed("b", Guesses::kAtOnce * Guesses::kEvery);
-  EXPECT_EQ(guesses.known(), 1U) << "who has not asked for long is forgotten";
+  EXPECT_EQ(taken, 20);
+  EXPECT_FALSE(quotas.has("a", 0));
+  EXPECT_TRUE(quotas.has("b", 0));
+  EXPECT_FALSE(quotas.has("a", 2999));
+  EXPECT_TRUE(quotas.has("a", 3000));
+  EXPECT_FALSE(quotas.take("a", 6000, 3)) << "two are there";
+  EXPECT_TRUE(quotas.take("a", 6000, 2)) << "what was refused has cost nothing";
+  EXPECT_TRUE(quotas.take("b", 100'000));
+  EXPECT_EQ(quotas.known(), 1U) << "who has not asked for long is forgotten";
 }
 
 TEST(Addresses, AreLetInUntilItIsFull) {

@@ -1,11 +1,10 @@
 #include "server/pack.h"
 
-// Only the decompressor of the library that net.cpp speaks HTTP with: one dependency less.
-#include <boost/beast/zlib/inflate_stream.hpp>
 #include <charconv>
 #include <optional>
 
 #include "room/tokens.h"
+#include "server/deflate.h"
 #include "server/room_names.h"
 
 namespace ludo::server {
@@ -62,28 +61,14 @@ std::optional<IndexLine> read_line(std::string_view line) {
 }
 
 // What node's gzip writes: a header without options, the data, eight bytes of sums. Those are not
-// looked at, since the hash covers more, but left in: the decompressor reads a little past the last
-// code before it knows that it was the last.
+// looked at, since the hash covers more.
 std::optional<std::string> unzip(std::string_view gzip, std::size_t size) {
-  namespace zlib = boost::beast::zlib;
   constexpr std::size_t kHeader = 10;
-  constexpr std::size_t kTrailer = 8;
   constexpr std::string_view kMagic("\x1f\x8b\x08\x00", 4);
-  if (gzip.size() < kHeader + kTrailer || !gzip.starts_with(kMagic)) {
+  if (gzip.size() < kHeader + kAfterDeflated || !gzip.starts_with(kMagic)) {
     return std::nullopt;
   }
-  gzip.remove_prefix(kHeader);
-  std::string out(size, '\0');
-  zlib::inflate_stream inflate;
-  zlib::z_params step;
-  step.next_in = gzip.data();
-  step.avail_in = gzip.size();
-  step.next_out = out.data();
-  step.avail_out = out.size();
-  boost::system::error_code error;
-  inflate.write(step, zlib::Flush::finish, error);
-  const bool whole = error == zlib::error::end_of_stream && step.avail_out == 0;
-  return whole ? std::optional(std::move(out)) : std::nullopt;
+  return inflated(gzip.substr(kHeader), size);
 }
 
 }  // namespace

@@ -162,6 +162,9 @@ class SlowStore final : public Store {
   Status block(const Block& block) override { return inner_->block(block); }
   Status unblock(std::string_view what) override { return inner_->unblock(what); }
   Result<int> remove(std::span<const Removal> tables) override { return inner_->remove(tables); }
+  Result<bool> pack(std::string_view table, i64 version, std::string_view row) override {
+    return inner_->pack(table, version, row);
+  }
   Status check() override { return inner_->check(); }
   Result<Outages> attend(i64 now) override { return inner_->attend(now); }
   void watch(StoreWatcher watcher) override { inner_->watch(std::move(watcher)); }

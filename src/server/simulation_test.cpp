@@ -52,6 +52,9 @@ class Node final : public Wire, public Backend {
   void remove(std::vector<Removal> /*tables*/, RemoveDone /*then*/) override {
     ADD_FAILURE() << "nothing is old here";
   }
+  void pack(std::vector<std::string> /*tables*/, PackDone /*then*/) override {
+    ADD_FAILURE() << "nothing is old here";
+  }
   void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
              Thought then) override;
   bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) override;

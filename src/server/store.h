@@ -78,6 +78,7 @@ struct TableQuery {
   std::optional<TablePhase> phase = {};
   std::vector<std::string> persons = {};                 // hashes of which `people` must hold one
   std::optional<i64> due = {};                           // a deadline at or before this
+  bool unpacked = false;                                 // only logs that were never packed
   i64 changed_before = std::numeric_limits<i64>::max();  // the next page: `changed` of the last row
   int rows_max = 100;
 };
@@ -132,9 +133,13 @@ class Store : public StoreReader {
     return std::nullopt;
   }
 
-  // Deletes tables with all that is known of them, in one transaction; how many. Those that went on
-  // in the meantime stay.
+  // Deletes tables with all that is known of them, each by itself; how many. Those that went on in
+  // the meantime stay.
   virtual Result<int> remove(std::span<const Removal> tables) = 0;
+
+  // Puts one row in the place of the entries up to that version, which it holds (packed_log.h).
+  // False: the table is gone.
+  virtual Result<bool> pack(std::string_view table, i64 version, std::string_view row) = 0;
 
   // What the operator does not let in, by name.
   virtual Result<std::vector<Block>> blocks() = 0;

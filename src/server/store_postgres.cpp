@@ -14,6 +14,7 @@
 #include <numeric>
 #include <thread>
 
+#include "server/packed_log.h"
 #include "server/postgres_connection.h"
 #include "server/store_sql.h"
 
@@ -54,12 +55,22 @@ constexpr std::string_view kRemove =
     " no_table AS (DELETE FROM tables WHERE id IN (SELECT id FROM gone))"
     " SELECT pg_notify('ludotheque', $3 || ' 0 ' || id) FROM gone";
 
+// $1 table, $2 the last version that $3, a row, holds: it takes the place of the entries.
+constexpr std::string_view kPack =
+    "WITH last AS (UPDATE entries SET payload = $3 WHERE table_id = $1 AND version = $2::bigint"
+    " RETURNING version),"
+    " held AS (DELETE FROM entries WHERE table_id = $1 AND version < $2::bigint"
+    " AND EXISTS (SELECT FROM last)),"
+    " noted AS (UPDATE tables SET packed = 1 WHERE id = $1 AND EXISTS (SELECT FROM last))"
+    " SELECT FROM last";
+
 // Where the log of the table `id` ends.
 constexpr std::string_view kVersionOf =
     "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = id";
 
 constexpr std::string_view kSummaryParts =
-    ", listed AS (INSERT INTO tables SELECT $1, $5, $6::bigint, $7::bigint, $8::bigint, $9::bigint,"
+    ", listed AS (INSERT INTO COLUMNS SELECT $1, $5, $6::bigint, $7::bigint, $8::bigint, "
+    "$9::bigint,"
     " $10::bigint, $11 FROM first ON CONFLICT (id) DO UPDATE SET game = excluded.game,"
     " access = excluded.access, phase = excluded.phase, open_seats = excluded.open_seats,"
     " deadline = excluded.deadline, changed = excluded.changed, about = excluded.aboutUNLESS),"
@@ -73,7 +84,7 @@ std::string replaced(std::string text, std::string_view word, std::string_view b
   return text.replace(text.find(word), word.size(), by);
 }
 std::string summary_parts(std::string_view unless) {
-  return replaced(std::string(kSummaryParts), "UNLESS", unless);
+  return replaced(replaced(std::string(kSummaryParts), "UNLESS", unless), "COLUMNS", kTableColumns);
 }
 std::string statement_of(std::string_view frame, std::string_view parts) {
   return replaced(std::string(frame), "PARTS", parts);
@@ -254,9 +265,11 @@ class Reader final : public StoreReader {
     Values values;
     values.add(std::string(table));
     values.add(after);
-    return ask<Entry>(std::string(kReadQuery), values, [](const Answer& answer, int row) {
-      return Entry{answer.number(row, 0), answer.text(row, 1)};
-    });
+    Result<std::vector<Entry>> rows =
+        ask<Entry>(std::string(kReadQuery), values, [](const Answer& answer, int row) {
+          return Entry{answer.number(row, 0), answer.text(row, 1)};
+        });
+    return rows ? unpack_log(std::move(*rows), after) : rows;
   }
 
   Result<std::vector<TableRow>> list(const TableQuery& query) override {
@@ -375,20 +388,27 @@ class PostgresStore final : public Store {
   StoreReader& aside() override { return aside_; }
 
   Result<int> remove(std::span<const Removal> tables) override {
-    const std::lock_guard lock(writing_mutex_);
     int removed = 0;
-    for (const Removal& one : tables) {
-      Values values;
-      values.add(one.table);
-      values.add(one.version);
-      values.add(node_);
-      const auto answer = writing_.ask(std::string(kRemove), values);
-      if (!answer) {
-        return answer.error();
+    for (const Removal& one : tables) {  // appends come between
+      const std::lock_guard lock(writing_mutex_);
+      const Result<int> gone = remove_one(one);
+      if (!gone) {
+        writing_.drop();  // with what was begun
+        return gone.error();
       }
-      removed += (*answer)->rows();
+      removed += *gone;
     }
     return removed;
+  }
+
+  Result<bool> pack(std::string_view table, i64 version, std::string_view row) override {
+    Values values;
+    values.add(std::string(table));
+    values.add(version);
+    values.add(std::string(row));
+    const std::lock_guard lock(writing_mutex_);
+    const auto answer = writing_.ask(std::string(kPack), values);
+    return answer ? Result<bool>((*answer)->rows() == 1) : Result<bool>(answer.error());
   }
 
   Result<std::vector<Block>> blocks() override {
@@ -443,6 +463,27 @@ class PostgresStore final : public Store {
   }
 
  private:
+  // No key decides between a delete and an append, so appends wait for the moment it takes.
+  Result<int> remove_one(const Removal& one) {
+    Status done = writing_.wake();
+    if (done) {
+      done = writing_.execute("BEGIN; LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE");
+    }
+    if (!done) {
+      return done.error();
+    }
+    Values values;
+    values.add(one.table);
+    values.add(one.version);
+    values.add(node_);
+    const auto answer = writing_.ask(std::string(kRemove), values);
+    if (!answer) {
+      return answer.error();
+    }
+    done = writing_.execute("COMMIT");
+    return done ? Result<int>((*answer)->rows()) : Result<int>(done.error());
+  }
+
   Status run(std::string_view statement, const Values& values) {
     const std::lock_guard lock(writing_mutex_);
     const auto answer = writing_.ask(std::string(statement), values);

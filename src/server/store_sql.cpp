@@ -23,8 +23,10 @@ constexpr std::string_view kSteps[] = {
     // When a server was last there, in one row; and when none was.
     "CREATE TABLE attendance (id $I NOT NULL PRIMARY KEY, at $I NOT NULL)$C;"
     "CREATE TABLE outages (began $I NOT NULL PRIMARY KEY, ended $I NOT NULL)$C;",
-    // For what is old enough to be deleted.
+    // For what is old enough to be deleted, and for what is not packed yet.
     "CREATE INDEX tables_by_age ON tables (phase, changed);"
+    "ALTER TABLE tables ADD COLUMN packed $I NOT NULL DEFAULT 0;"
+    "CREATE INDEX tables_unpacked ON tables (phase, changed) WHERE packed = 0;"
     // What the operator does not let in.
     "CREATE TABLE blocks (what TEXT NOT NULL PRIMARY KEY, until $I NOT NULL)$C;",
 };
@@ -100,6 +102,10 @@ SqlQuery list_query(const SqlDialect& dialect, const TableQuery& query) {
   }
   if (query.due) {
     where("t.deadline <= $", *query.due);
+  }
+  if (query.unpacked) {
+    out.text += joint + "t.packed = 0";
+    joint = " AND ";
   }
   where("t.changed < $", query.changed_before);
   out.text += query.due ? " ORDER BY t.deadline, t.id" : " ORDER BY t.changed DESC, t.id";

@@ -49,6 +49,9 @@ inline constexpr std::string_view kVersionQuery =
 inline constexpr std::string_view kCountQuery =
     "SELECT game, phase, count(*) FROM tables GROUP BY game, phase ORDER BY game, phase";
 
+inline constexpr std::string_view kTableColumns =
+    "tables (id, game, access, phase, open_seats, deadline, changed, about)";
+
 // Statements that note that a server is there, and for how long none was.
 std::string attend_script(i64 now);
 inline constexpr std::string_view kOutagesQuery = "SELECT began, ended FROM outages ORDER BY began";

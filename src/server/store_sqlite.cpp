@@ -10,6 +10,7 @@
 #include <mutex>
 #include <thread>
 
+#include "server/packed_log.h"
 #include "server/sqlite_connection.h"
 
 namespace ludo {
@@ -66,21 +67,25 @@ class Writer {
                // Ignored where it does not follow the last one: its version is then none.
                "INSERT OR IGNORE INTO entries VALUES ($1, (SELECT CASE coalesce(max(version), 0)"
                " + 1 WHEN $2 THEN $2 END FROM entries WHERE table_id = $1), $3)"),
-        table_(db.get(),
-               "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO"
-               " UPDATE SET game = excluded.game, access = excluded.access,"
-               " phase = excluded.phase, open_seats = excluded.open_seats,"
-               " deadline = excluded.deadline, changed = excluded.changed,"
-               " about = excluded.about"),
+        table_(db.get(), "INSERT INTO " + std::string(kTableColumns) +
+                             " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO"
+                             " UPDATE SET game = excluded.game, access = excluded.access,"
+                             " phase = excluded.phase, open_seats = excluded.open_seats,"
+                             " deadline = excluded.deadline, changed = excluded.changed,"
+                             " about = excluded.about"),
         person_(db.get(), "INSERT OR IGNORE INTO people VALUES ($1, $2)"),
         no_entries_(db.get(), "DELETE FROM entries WHERE table_id = $1"),
         no_table_(db.get(), "DELETE FROM tables WHERE id = $1"),
-        no_people_(db.get(), "DELETE FROM people WHERE table_id = $1") {}
+        no_people_(db.get(), "DELETE FROM people WHERE table_id = $1"),
+        row_(db.get(), "UPDATE entries SET payload = ?3 WHERE table_id = ?1 AND version = ?2"),
+        packed_(db.get(), "DELETE FROM entries WHERE table_id = $1 AND version < $2"),
+        is_packed_(db.get(), "UPDATE tables SET packed = 1 WHERE id = $1") {}
 
   bool prepared() const {
     return begin_.prepared() && commit_.prepared() && version_.prepared() && entry_.prepared() &&
            table_.prepared() && person_.prepared() && no_entries_.prepared() &&
-           no_table_.prepared() && no_people_.prepared();
+           no_table_.prepared() && no_people_.prepared() && row_.prepared() && packed_.prepared() &&
+           is_packed_.prepared();
   }
 
   bool begin() { return begin_.run(); }
@@ -116,29 +121,38 @@ class Writer {
     return out;
   }
 
-  // After `begin`: deletes, and ends the transaction.
-  Result<int> remove(std::span<const Removal> tables) {
-    int removed = 0;
-    for (const Removal& one : tables) {
-      const std::optional<i64> version = version_of(one.table);
-      if (!version) {
-        return give_up();
-      }
-      if (*version != one.version) {
-        continue;
-      }
-      for (Statement* statement : {&no_entries_, &no_table_, &no_people_}) {
-        statement->bind(1, one.table);
-        if (!statement->run()) {
-          return give_up();
-        }
-      }
-      ++removed;
+  // After `begin`: deletes the table if its log still ends there, and ends the transaction.
+  Result<bool> remove(const Removal& one) {
+    const std::optional<i64> version = version_of(one.table);
+    bool done = version.has_value();
+    const bool ends_there = version == one.version;
+    for (Statement* statement : {&no_entries_, &no_table_, &no_people_}) {
+      statement->bind(1, one.table);
+      done = done && (!ends_there || statement->run());
     }
-    if (!commit_.run()) {
+    if (!done || !commit_.run()) {
       return give_up();
     }
-    return removed;
+    return ends_there;
+  }
+
+  // After `begin`: puts the row in the place of the entries, and ends the transaction.
+  Result<bool> pack(std::string_view table, i64 version, std::string_view row) {
+    row_.bind(1, table);
+    row_.bind(2, version);
+    row_.bind(3, row);
+    bool done = row_.run();
+    const bool is_there = done && sqlite3_changes(db_.get()) == 1;
+    if (is_there) {
+      packed_.bind(1, table);
+      packed_.bind(2, version);
+      is_packed_.bind(1, table);
+      done = packed_.run() && is_packed_.run();
+    }
+    if (!done || !commit_.run()) {
+      return give_up();
+    }
+    return is_there;
   }
 
  private:
@@ -222,6 +236,9 @@ class Writer {
   Statement no_entries_;
   Statement no_table_;
   Statement no_people_;
+  Statement row_;
+  Statement packed_;
+  Statement is_packed_;
   bool met_full_disk_ = false;
 };
 
@@ -400,7 +417,7 @@ class Reader final : public StoreReader {
     if (error) {
       return *error;
     }
-    return out;
+    return unpack_log(std::move(out), after);
   }
 
   Result<std::vector<TableRow>> list(const TableQuery& query) override {
@@ -542,11 +559,19 @@ class SqliteStore final : public Store {
   StoreReader& aside() override { return aside_; }
 
   Result<int> remove(std::span<const Removal> tables) override {
-    const std::lock_guard lock(writing_mutex_);
-    if (!writer_->begin()) {
-      return writing_.error();
+    int removed = 0;
+    for (const Removal& one : tables) {  // appends come between
+      const Result<bool> gone = change([&] { return writer_->remove(one); });
+      if (!gone) {
+        return gone.error();
+      }
+      removed += *gone ? 1 : 0;
     }
-    return writer_->remove(tables);
+    return removed;
+  }
+
+  Result<bool> pack(std::string_view table, i64 version, std::string_view row) override {
+    return change([&] { return writer_->pack(table, version, row); });
   }
 
   Result<std::vector<Block>> blocks() override {
@@ -592,6 +617,19 @@ class SqliteStore final : public Store {
   void watch(StoreWatcher) override {}
 
  private:
+  // What is no append: in a transaction of its own, which `work` ends.
+  template <class F>
+  Result<bool> change(F&& work) {
+    if (keeper_.is_log_full()) {
+      keeper_.wait_for_log();
+    }
+    const std::lock_guard lock(writing_mutex_);
+    if (!writer_->begin()) {
+      return writing_.error();
+    }
+    return std::forward<F>(work)();
+  }
+
   // One statement without rows, in a transaction of its own.
   Status run(std::string_view sql, const std::vector<SqlValue>& values) {
     const std::lock_guard lock(writing_mutex_);

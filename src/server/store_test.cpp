@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "core/rng.h"
+#include "server/packed_log.h"
 #include "support/postgres.h"
 
 namespace ludo {
@@ -242,6 +243,51 @@ TEST_P(StoreTest, DeletesATableWithAllThatIsKnownOfIt) {
   EXPECT_EQ(*store->count(), (std::vector<GameCount>{{"cite", TablePhase::Open, 2}}));
 }
 
+TEST_P(StoreTest, APackedLogIsReadAndGoesOnAsBefore) {
+  const auto store = open();
+  TableSummary row = summary(7);
+  row.phase = TablePhase::Finished;
+  row.people = {"ann"};
+  const std::vector<std::string> payloads{R"({"a":1})", R"({"é":"\n"})", "", R"({"c":3})"};
+  ASSERT_EQ(append_one(*store, {"t", 0, payloads, row}), Appended::Done);
+  ASSERT_EQ(append_one(*store, {"other", 0, {"x"}, row}), Appended::Done);
+  const std::vector<Entry> before = read(*store, "t");
+  EXPECT_EQ(listed(*store, {.unpacked = true}).size(), 2U);
+  // One more was faster: it stays.
+  ASSERT_EQ(append_one(*store, {"t", 4, {"late"}, {}}), Appended::Done);
+  ASSERT_TRUE(*store->pack("t", 4, pack_log(payloads)));
+  EXPECT_EQ(listed(*store, {.unpacked = true}), std::vector<std::string>{"other"});
+  std::vector<Entry> after = read(*store, "t");
+  ASSERT_EQ(after.size(), 5U);
+  EXPECT_EQ(after.back(), (Entry{5, "late"}));
+  after.pop_back();
+  EXPECT_EQ(after, before);
+  EXPECT_EQ(read(*store, "t", 2), (std::vector<Entry>{before[2], before[3], {5, "late"}}));
+  EXPECT_EQ(read(*store, "t", 4), (std::vector<Entry>{{5, "late"}}));
+  EXPECT_EQ(append_one(*store, {"t", 4, {"again"}, {}}), Appended::Conflict);
+  row.changed = 9;
+  EXPECT_EQ(append_one(*store, {"t", 5, {"on"}, row}), Appended::Done);
+  EXPECT_EQ(store->find("t")->value().version, 6);
+  EXPECT_EQ(listed(*store, {.unpacked = true}).size(), 1U) << "a new row does not undo it";
+  EXPECT_EQ(listed(*store, {.persons = {"ann"}}).size(), 2U);
+  EXPECT_FALSE(*store->pack("nowhere", 3, "packed"));
+  EXPECT_EQ(*store->remove(std::vector<Removal>{{"t", 6}}), 1);
+  EXPECT_TRUE(read(*store, "t").empty());
+}
+
+TEST_P(StoreTest, ADamagedPackIsAnError) {
+  const auto store = open();
+  for (const char* row : {"packed ", "packed 5", "packed 5 !", "packed 99999999999 AAAA",
+                          "packed 5 AAAAAAAA", "packed -1 AAAA"}) {
+    ASSERT_EQ(append_one(*store, {row, 0, {"1", "2"}, summary()}), Appended::Done);
+    ASSERT_TRUE(*store->pack(row, 2, row));
+    EXPECT_FALSE(store->read(row, 0).ok()) << row;
+  }
+  std::string other = pack_log(std::vector<std::string>{"1"});  // of another log
+  ASSERT_TRUE(*store->pack("packed 5", 2, other));
+  EXPECT_FALSE(store->read("packed 5", 0).ok());
+}
+
 TEST_P(StoreTest, ReplacesTheRowButForgetsNobody) {
   const auto store = open();
   TableSummary first{"cite", TableAccess::Public, TablePhase::Open, 2, {"b", "a"}, 77, 5, "{}"};
@@ -366,6 +412,50 @@ TEST_P(StoreTest, KeepsWhatItAcknowledgedWhenKilled) {
     ASSERT_EQ(entries.size() % 3, 0U) << "half an append";
     const auto row = store->find("t");
     ASSERT_EQ((**row).summary.changed, (**row).version) << "a log and its row differ";
+  }
+}
+
+// Whenever it is killed: every log is there whole, packed or not.
+TEST_P(StoreTest, PackingLosesNothingWhenKilled) {
+  constexpr int kTables = 60;
+  const std::vector<std::string> payloads(20, R"({"at":1,"e":"move","move":"throw 1234"})");
+  std::vector<std::string> tables;
+  {
+    const auto store = open();
+    for (int i = 0; i < kTables; ++i) {
+      tables.push_back("t" + std::to_string(i));
+      ASSERT_EQ(append_one(*store, {tables.back(), 0, payloads, summary()}), Appended::Done);
+    }
+  }
+  Rng rng(3);
+  for (int round = 0; round < 10; ++round) {
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    const pid_t packer = fork();
+    if (packer == 0) {
+      const auto store = open();
+      for (;;) {
+        for (const std::string& table : tables) {
+          CHECK(*store->pack(table, 20, pack_log(payloads)));
+          CHECK(write(ends[1], "x", 1) == 1);
+        }
+      }
+    }
+    close(ends[1]);
+    char byte = 0;
+    ASSERT_EQ(::read(ends[0], &byte, 1), 1);  // it has begun
+    usleep(rng.below(10'000));
+    kill(packer, SIGKILL);
+    int status = 0;
+    waitpid(packer, &status, 0);
+    close(ends[0]);
+    ASSERT_TRUE(WIFSIGNALED(status)) << "it ended by itself";
+    const auto store = open();
+    for (const std::string& table : tables) {
+      const std::vector<Entry> entries = read(*store, table);
+      ASSERT_EQ(entries.size(), payloads.size());
+      ASSERT_EQ(entries.back(), (Entry{20, payloads.back()}));
+    }
   }
 }
 

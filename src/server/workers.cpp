@@ -4,6 +4,7 @@
 #include <chrono>
 #include <iterator>
 
+#include "server/packed_log.h"
 #include "server/quiet.h"
 #include "server/system_random.h"
 
@@ -275,6 +276,17 @@ void Workers::remove(std::vector<Removal> tables, RemoveDone then) {
     guard_("deleting", [&] { *removed = store.remove(tables); });
     return [removed, then] { then(*removed); };
   });
+}
+
+void Workers::pack(std::vector<std::string> tables, PackDone then) {
+  do_on(counting_, asked<Store>(
+                       [this, tables = std::move(tables), then = std::move(then)](Store& store) {
+                         auto packed = std::make_shared<Result<int>>(
+                             thrown("écriture interrompue", "writing was interrupted"));
+                         guard_("packing", [&] { *packed = pack_tables(store, tables); });
+                         return [packed, then] { then(*packed); };
+                       },
+                       store_));
 }
 
 void Workers::check(std::function<void(const Status&)> then) {

@@ -61,6 +61,7 @@ class Workers final : public Backend {
   void versions(std::vector<std::string> tables, VersionsDone then) override;
   void attend(AttendDone then) override;
   void remove(std::vector<Removal> tables, RemoveDone then) override;
+  void pack(std::vector<std::string> tables, PackDone then) override;
   void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
              Thought then) override;
   bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) override;

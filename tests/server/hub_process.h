@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "server/hub.h"
+#include "server/packed_log.h"
 #include "server/testing.h"
 #include "support/process.h"
 
@@ -81,6 +82,11 @@ class Process final : public Wire, public Backend {
   void remove(std::vector<Removal> tables, RemoveDone then) override {
     tasks_.emplace_back([this, tables = std::move(tables), then = std::move(then)] {
       then(store->remove(tables));
+    });
+  }
+  void pack(std::vector<std::string> tables, PackDone then) override {
+    tasks_.emplace_back([this, tables = std::move(tables), then = std::move(then)] {
+      then(pack_tables(*store, tables));
     });
   }
   void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,

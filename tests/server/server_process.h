@@ -25,7 +25,7 @@ class ServerProcess {
   void start() {
     process_ = std::make_unique<Process>(
         std::vector<std::string>{program(), "serve", "--port", std::to_string(port_), "--database",
-                                 database_, "--opens", "100000"},
+                                 database_, "--opens", "100000", "--per-address", "2000"},
         ProcessOptions{output_});
   }
   bool running() const { return process_ && process_->running(); }

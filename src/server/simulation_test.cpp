@@ -391,6 +391,17 @@ class World {
     }
   }
 
+  // Every page is loaded anew and knows nothing. It is sent the end of the log, of a device's
+  // further seats four steps: with games this short only those ask for what came before, and by
+  // chance hardly anybody would.
+  void reload_all() {
+    for (SimClient& client : clients) {
+      drop(client);
+      client.versions.clear();
+      connect(client);
+    }
+  }
+
   // Compares what everybody received with the log.
   void compare() {
     for (SimClient& client : clients) {
@@ -596,6 +607,12 @@ void simulate(u64 seed, int nodes, u32 failures, int actions, int& pages) {
       return;
     }
   }
+  world.failures = 0;
+  world.reload_all();
+  world.settle();
+  world.leaf_all();
+  world.settle();
+  world.compare();
   EXPECT_GT(world.moves, static_cast<u64>(actions) / 40);
   EXPECT_GT(world.drops, 0);
   EXPECT_GT(world.heard, actions / 4);
@@ -608,7 +625,7 @@ constexpr int kActions = kSlowBuild ? 400 : 800;
 
 TEST(Simulation, OneNode) {
   int pages = 0;
-  for (u64 seed = 1; seed <= 5; ++seed) {
+  for (u64 seed = 1; seed <= 2; ++seed) {
     simulate(seed, 1, 0, kActions, pages);
   }
   EXPECT_GT(pages, 0);

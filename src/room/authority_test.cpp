@@ -22,6 +22,7 @@ std::map<std::string, std::string> messages(const Room& room) {
       {"rematch", R"({"type":"rematch"})"},
       {"hint", Json{{"type", "hint"}, {"version", room.state().version.value}}.dump()},
       {"steps", R"({"type":"steps","seat":0,"before":2})"},
+      {"shown", R"({"type":"shown","version":1})"},
   };
   return out;
 }

@@ -156,6 +156,7 @@ constexpr Field kJoin[] = {
     {"since", "number", "the version one has: only later steps are sent, the last of them", kMaybe,
      1'000'000'000},
     {"lang", "string", "fr or en: of the sentences one is sent; without it, fr", kMaybe, 2},
+    {"shows", "boolean", "one will report what one has shown: see shown; without it, no", kMaybe},
 };
 constexpr Field kSit[] = {
     {"seat", "number", "without it, the first that is free", kMaybe, 7},
@@ -202,6 +203,10 @@ constexpr Field kStepsAsked[] = {
     {"seat", "number", "one of one's own, whose view; without it, a spectator's", kMaybe, 7},
     {"before", "number", "the version of the first step one has", Need::Always, 1'000'000'000},
 };
+constexpr Field kShown[] = {
+    {"version", "number", "of the position shown, with everything that led to it", Need::Always,
+     1'000'000'000},
+};
 
 constexpr Shape kClientMessages[] = {
     {"join", "First message of a connection: take one's seat again, or look on.", kJoin},
@@ -235,6 +240,11 @@ constexpr Shape kClientMessages[] = {
      "What happened before the steps one has? Answered by a page of them; costs as much as five "
      "other messages.",
      kStepsAsked},
+    {"shown",
+     "Everything up to this version has been shown. Where one person is at the table, bots wait "
+     "for it before they move, ten seconds at most; those who did not announce it with shows are "
+     "not waited for. It is not stored, and nothing answers it.",
+     kShown},
 };
 
 // ---- What the server sends ----

@@ -32,6 +32,8 @@ class Preparation {
 
   // Only the hub deals with these: they change who is there.
   static Answer answer(const JoinRequest& /*request*/) { return RequestError{&kBadMessage}; }
+  // Nothing to store: Room::shown remembers it.
+  static Answer answer(const ShownRequest& /*request*/) { return std::monostate{}; }
   Answer answer(const SitRequest& request) const;
   Answer answer(const StepsRequest& request) const;
   Answer answer(const MoveRequest& request) const;

@@ -41,6 +41,12 @@ std::optional<PresentClient> Presence::part(ClientId client, i64 now) {
   return out;
 }
 
+void Presence::show(ClientId client, PositionVersion version) {
+  if (const auto found = clients_.find(client); found != clients_.end()) {
+    found->second.shown = std::max(found->second.shown, version);
+  }
+}
+
 void Presence::recognise(ClientId client, std::string hash) {
   if (const auto found = clients_.find(client); found != clients_.end()) {
     found->second.hash = std::move(hash);

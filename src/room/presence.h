@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "room/client.h"
+#include "room/counters.h"
 #include "room/seats.h"
 
 namespace ludo::room {
@@ -16,6 +17,8 @@ struct PresentClient {
   std::string hash;  // of its token; empty: a spectator
   SeatSet seats = {};
   Lang lang = Lang::Fr;  // of the sentences it is sent
+  bool shows = false;    // it reports what it has shown
+  PositionVersion shown = {};
 };
 
 class Presence {
@@ -33,6 +36,8 @@ class Presence {
   void join(ClientId client, PresentClient who) { clients_[client] = std::move(who); }
   // What it had, or nothing if it was not here.
   std::optional<PresentClient> part(ClientId client, i64 now);
+  // This client has shown everything up to there.
+  void show(ClientId client, PositionVersion version);
   // This client has a token from now on.
   void recognise(ClientId client, std::string hash);
   // Seats were taken or left: who no longer has one becomes a spectator.

@@ -71,6 +71,7 @@ Result<Request, RequestError> read_join(const Json& json) {
   if (const auto since = json.find("since"); since != json.end()) {
     join.since = version_of(*since);
   }
+  join.shows = json.value("shows", false);
   if (!is_token(join.table)) {
     return RequestError{&kNoTable};
   }
@@ -134,6 +135,9 @@ Result<Request, RequestError> read_fields(std::string_view type, const Json& jso
   }
   if (type == "steps") {
     return Request(StepsRequest{seat_in(json), version_of(json["before"])});
+  }
+  if (type == "shown") {
+    return Request(ShownRequest{version_of(json["version"])});
   }
   const std::optional<BotLevel> level = bot_named(json["level"].get<std::string>());
   return level ? Result<Request, RequestError>(Request(BotRequest{seat_of(json["seat"]), *level}))
@@ -350,7 +354,7 @@ Result<Request, RequestError> read_request(std::string_view text) {
 std::string_view name_of(const Request& request) {
   static constexpr std::string_view kNames[] = {"join",    "sit",     "move",  "chat",   "mute",
                                                 "undo",    "consent", "leave", "return", "bot",
-                                                "rematch", "hint",    "steps"};
+                                                "rematch", "hint",    "steps", "shown"};
   static_assert(std::size(kNames) == std::variant_size_v<Request>);
   return kNames[request.index()];
 }

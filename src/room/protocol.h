@@ -24,6 +24,7 @@ struct JoinRequest {
   std::string token;  // empty: to look on
   PositionVersion since = {};
   Lang lang = Lang::Fr;
+  bool shows = false;  // it will report what it has shown (ShownRequest)
 };
 struct SitRequest {
   std::optional<Seat> seat;
@@ -65,10 +66,14 @@ struct StepsRequest {
   std::optional<Seat> seat;  // whose view; without: a spectator's
   PositionVersion before;
 };
+// Everything up to this version has been shown to the one who looks.
+struct ShownRequest {
+  PositionVersion version;
+};
 
 using Request = std::variant<JoinRequest, SitRequest, MoveRequest, ChatRequest, MuteRequest,
                              UndoRequest, ConsentRequest, LeaveRequest, ReturnRequest, BotRequest,
-                             RematchRequest, HintRequest, StepsRequest>;
+                             RematchRequest, HintRequest, StepsRequest, ShownRequest>;
 
 // A refusal: which, and what more there is to say. `rule`: the clause of a move that is not legal.
 struct RequestError {

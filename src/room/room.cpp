@@ -74,6 +74,7 @@ Messages Room::swap(const LogEntry& entry, State next, const Prepared* mine) {
 Messages Room::join(ClientId client, const JoinRequest& request, i64 now) {
   PresentClient who;
   who.lang = request.lang;
+  who.shows = request.shows;
   if (!request.token.empty()) {
     who.hash = token_hash(request.token);
     who.seats = seats_of(*state_.seats, who.hash);
@@ -104,14 +105,14 @@ Messages Room::part(ClientId client, i64 now) {
 std::vector<Room::Present> Room::present() const {
   std::vector<Present> out;
   for (const auto& [id, client] : presence_.clients()) {
-    out.push_back({id, client.hash, client.lang});
+    out.push_back({id, client.hash, client.lang, client.shows});
   }
   return out;
 }
 
 Messages Room::readmit(const std::vector<Present>& all, i64 now) {
   for (const Present& one : all) {
-    presence_.join(one.client, {one.hash, seats_of(*state_.seats, one.hash), one.lang});
+    presence_.join(one.client, {one.hash, seats_of(*state_.seats, one.hash), one.lang, one.shows});
   }
   Messages out;
   for (const Present& one : all) {
@@ -165,7 +166,29 @@ bool Room::may_think() const {
           }));
 }
 
+// Whether the one person at the table is still being shown what happened. Several people are not
+// waited for: each page queues for itself.
+bool Room::is_being_shown() const {
+  std::string_view alone;
+  for (const SeatState& seat : *state_.seats) {
+    if (seat.is_played_by_bot() || seat.kind != SeatKind::Person) {
+      continue;
+    }
+    if (!alone.empty() && alone != seat.hash) {
+      return false;
+    }
+    alone = seat.hash;
+  }
+  const auto& clients = presence_.clients();
+  return !alone.empty() && std::any_of(clients.begin(), clients.end(), [&](const auto& one) {
+    const PresentClient& client = one.second;
+    return client.shows && client.hash == alone && client.shown < state_.version;
+  });
+}
+
 std::optional<i64> Room::next_due() const {
+  constexpr i64 kShowMost = 10'000;  // a page that says nothing costs no more than this
+
   if (!unclaimed_.empty()) {
     return state_.changed;
   }
@@ -174,7 +197,11 @@ std::optional<i64> Room::next_due() const {
     return std::nullopt;
   }
   if (at(*state_.seats, *turn).is_played_by_bot()) {
-    return thought_.version == state_.version ? std::optional(thought_.due) : std::nullopt;
+    if (thought_.version != state_.version) {
+      return std::nullopt;
+    }
+    return is_being_shown() ? std::max(thought_.due, state_.clock.since() + kShowMost)
+                            : thought_.due;
   }
   return state_.person_due(woken_);
 }

@@ -109,6 +109,7 @@ class Room {
     ClientId client = 0;
     std::string hash;
     Lang lang = Lang::Fr;
+    bool shows = false;
   };
   std::vector<Present> present() const;
   // They are sent everything anew: what they have may not be the whole of it.
@@ -116,6 +117,11 @@ class Room {
   // Changes nothing.
   Answer ask(ClientId client, const Request& request, i64 now, Random& random) const;
   Messages answer_hint(ClientId client, PositionVersion version, const Hint& hint) const;
+
+  // A client reports what it has shown: bots that waited for it wait no longer.
+  void shown(ClientId client, const ShownRequest& request) {
+    presence_.show(client, request.version);
+  }
 
   // ---- time and bots ----
   // Called once after a load: clocks that ran out while nobody could move get a grace.
@@ -145,6 +151,7 @@ class Room {
   Messages swap(const LogEntry& entry, State next, const Prepared* mine);
   bool may_think() const;
   i64 bot_delay() const;
+  bool is_being_shown() const;
 
   State state_;
   Presence presence_;

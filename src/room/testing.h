@@ -126,6 +126,8 @@ class Desk {
     }
     if (const auto* sent = std::get_if<Text>(&answer)) {
       listener.send(client, *sent);
+    } else if (const auto* shown = std::get_if<ShownRequest>(&*request)) {
+      room->shown(client, *shown);
     }
     return "held";
   }

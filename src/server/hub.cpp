@@ -380,6 +380,8 @@ void Hub::handle(Slot& slot, Waiting waiting) {
       return refuse(client, {&kTooFast}, name_of(waiting.request));
     }
     submit(slot, std::move(*prepared), std::move(waiting));
+  } else if (const auto* shown = std::get_if<ShownRequest>(&waiting.request)) {
+    slot.room->shown(client, *shown);
   }
 }
 

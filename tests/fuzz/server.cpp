@@ -336,7 +336,10 @@ class Crowd {
   void talk_and_read() {
     const ClientId client = somebody();
     Json steps{{"type", "steps"}, {"before", choices_.number(0, 99)}};
-    switch (choices_.below(5)) {
+    switch (choices_.below(6)) {
+      case 5:
+        submit(client, {{"type", "shown"}, {"version", choices_.number(0, 99)}});
+        break;
       case 0:
         submit(client, {{"type", "chat"}, {"text", choices_.of(kTexts)}});
         break;

@@ -205,6 +205,8 @@ export interface JoinRequest {
   since?: number;
   /** fr or en: of the sentences one is sent; without it, fr */
   lang?: string;
+  /** one will report what one has shown: see shown; without it, no */
+  shows?: boolean;
 }
 
 /** Take a free seat, or add one's text on the one that a rematch, or a table opened with commitFirst, keeps for this token. */
@@ -298,6 +300,13 @@ export interface StepsRequest {
   before: number;
 }
 
+/** Everything up to this version has been shown. Where one person is at the table, bots wait for it before they move, ten seconds at most; those who did not announce it with shows are not waited for. It is not stored, and nothing answers it. */
+export interface ShownRequest {
+  type: 'shown';
+  /** of the position shown, with everything that led to it */
+  version: number;
+}
+
 export type Request =
   | JoinRequest
   | SitRequest
@@ -311,7 +320,8 @@ export type Request =
   | BotRequest
   | RematchRequest
   | HintRequest
-  | StepsRequest;
+  | StepsRequest
+  | ShownRequest;
 
 /** Answer to join. A state for each of one's seats follows. */
 export interface WelcomeMessage {

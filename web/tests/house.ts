@@ -94,6 +94,12 @@ export const test = base.extend<Guests, { house: House }>({
         reducedMotion: 'reduce',
         ...more,
       });
+      // Nothing is staged for a quick hand, unless a test chooses a pace.
+      await context.addInitScript(() => {
+        if (!location.protocol.startsWith('http')) return; // before a page is there
+        if (localStorage.getItem('ludotheque.pace') === null)
+          localStorage.setItem('ludotheque.pace', 'off');
+      });
       context.on('weberror', (error) => wrong.push(String(error.error())));
       pages.push(await context.newPage());
       return pages.at(-1) as Page;

@@ -1,24 +1,25 @@
-// How the events of Les Maîtres des Cimes are shown: how long each lasts, and what the forests look
+// How the events of Les Maîtres des Cimes are shown: what each weighs, and what the forests look
 // like in between. Facts are carried over as they come; nothing is worked out.
+import type { Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
 import type { Event, View } from './schema';
 
-const lengths: Record<Event['kind'], number> = {
-  dealt: 150,
-  'turn-started': 150,
-  pressed: 300,
-  drawing: 150,
-  drawn: 300,
-  'discard-taken': 300,
-  placed: 350,
-  discarded: 350,
-  swapped: 350,
-  locked: 350,
-  'hand-shown': 250,
-  scored: 250,
-  won: 350,
+const weights: Record<Event['kind'], Weight> = {
+  dealt: 'light',
+  'turn-started': 'light',
+  pressed: 'normal',
+  drawing: 'light',
+  drawn: 'normal',
+  'discard-taken': 'normal',
+  placed: 'normal',
+  discarded: 'normal',
+  swapped: 'normal',
+  locked: 'normal',
+  'hand-shown': 'normal',
+  scored: 'heavy',
+  won: 'heavy',
 };
-export const msOf = (event: Event): number => lengths[event.kind];
+export const weightOf = (event: Event): Weight => weights[event.kind];
 
 export const sounds: Partial<Record<Event['kind'], Sound>> = {
   dealt: 'card',
@@ -30,6 +31,18 @@ export const sounds: Partial<Record<Event['kind'], Sound>> = {
   locked: 'dice', // wood on wood
   won: 'nightingale',
 };
+
+// The bird somebody puts down, which all may read.
+export function cardOf(event: Event): { id: string; seat: number } | null {
+  switch (event.kind) {
+    case 'placed':
+      return { id: event.card, seat: event.seat };
+    case 'swapped':
+      return { id: event.given, seat: event.seat };
+    default:
+      return null;
+  }
+}
 
 // What travels where: a card (null: its back) from one place of the table to another.
 export interface Flight {
@@ -80,6 +93,11 @@ function one(view: View, event: Event): View {
       return { ...view, discard: [...view.discard, event.card] };
     case 'discard-taken':
       return { ...view, discard: view.discard.filter((id) => id !== event.card) };
+    case 'hand-shown': {
+      const hand = [event.card1, event.card2, event.card3];
+      const known = view.known.map((old, who) => (who === event.seat ? hand : old));
+      return { ...view, known };
+    }
     default:
       return view;
   }

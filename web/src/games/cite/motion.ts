@@ -1,37 +1,49 @@
-// How the events of La Cité des Voleurs are shown: how long each lasts, and what the table looks
+// How the events of La Cité des Voleurs are shown: what each weighs, and what the table looks
 // like in between. Facts are carried over as they come; nothing is worked out.
+import type { Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
 import type { Event, PlanquesView, View } from './schema';
 
-const lengths: Record<Event['kind'], number> = {
-  'turn-started': 150,
-  'cover-ended': 200,
-  rethrown: 150,
-  'die-thrown': 240,
-  applied: 350,
-  stolen: 350,
-  'pot-taken': 350,
-  'pot-paid': 350,
-  'victim-paid': 350,
-  swapped: 350,
-  covered: 350,
-  void: 350,
-  announced: 350,
-  'square-made': 350,
-  'square-missed': 350,
-  empty: 350,
-  won: 350,
-  'role-dealt': 350,
-  'card-dealt': 150,
-  'card-drawn': 350,
-  'card-played': 1300,
-  'card-discarded': 700,
-  'die-turned': 350,
-  asked: 400,
-  passed: 250,
-  dawn: 2600,
+const weights: Record<Event['kind'], Weight> = {
+  'turn-started': 'light',
+  'cover-ended': 'light',
+  rethrown: 'light',
+  'die-thrown': 'light',
+  applied: 'normal',
+  stolen: 'heavy',
+  'pot-taken': 'normal',
+  'pot-paid': 'normal',
+  'victim-paid': 'normal',
+  swapped: 'heavy',
+  covered: 'normal',
+  void: 'normal',
+  announced: 'heavy',
+  'square-made': 'heavy',
+  'square-missed': 'heavy',
+  empty: 'normal',
+  won: 'heavy',
+  'role-dealt': 'normal',
+  'card-dealt': 'light',
+  'card-drawn': 'normal',
+  'card-played': 'heavy',
+  'card-discarded': 'normal',
+  'die-turned': 'normal',
+  asked: 'light',
+  passed: 'light',
+  dawn: 'heavy',
 };
-export const msOf = (event: Event): number => lengths[event.kind];
+export const weightOf = (event: Event): Weight => weights[event.kind];
+
+// What moves by being drawn.
+export const atOnce: ReadonlySet<Event['kind']> = new Set([
+  'turn-started',
+  'rethrown',
+  'die-thrown',
+  'die-turned',
+  'covered',
+  'cover-ended',
+  'dawn',
+]);
 
 export const sounds: Partial<Record<Event['kind'], Sound>> = {
   'die-thrown': 'dice',

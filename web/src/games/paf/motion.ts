@@ -1,58 +1,95 @@
-// How the events of Paf le singe ! are shown: how long each lasts, and what the yard looks like in
+// How the events of Paf le singe ! are shown: what each weighs, and what the yard looks like in
 // between, one beat at a time. Facts are carried over as they come; nothing is worked out.
-import type { Cards } from '../../lib/board/board';
+import type { Cards, Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
 import { isJunk } from './model';
 import type { Event, View } from './schema';
 
-// 0: in the log only.
-const lengths: Record<Event['kind'], number> = {
-  'monkey-placed': 0,
-  'monkey-die': 300,
-  dealt: 0,
-  'turn-started': 150,
-  'phase-began': 0,
-  'phase-skipped': 0,
-  'turn-ended': 0,
-  drawn: 150,
-  built: 350,
-  reinforced: 300,
-  'special-played': 350,
-  attacked: 350,
-  defended: 300,
-  passed: 0,
-  'attack-die': 350,
-  'attack-counted': 0,
-  'attack-failed': 300,
-  destroyed: 350,
-  guarded: 300,
-  fell: 300,
-  'collision-die': 350,
-  settled: 150,
-  stolen: 300,
-  recovered: 300,
-  hindered: 0,
-  overtime: 0,
-  lifted: 350,
-  swapped: 350,
-  stripped: 300,
-  raided: 350,
-  quaked: 350,
-  gorilla: 350,
-  cancelled: 300,
-  redirected: 300,
-  caught: 300,
-  rerolled: 200,
-  'attack-over': 0,
-  'monkey-moved': 300,
-  'spank-tried': 350,
-  'spank-die': 350,
-  'spank-failed': 350,
-  discarded: 200,
-  won: 350,
-  'monkey-won': 350,
+const weights: Record<Event['kind'], Weight> = {
+  'monkey-placed': 'none',
+  'monkey-die': 'normal',
+  dealt: 'none',
+  'turn-started': 'light',
+  'phase-began': 'none',
+  'phase-skipped': 'none',
+  'turn-ended': 'none',
+  drawn: 'light',
+  built: 'normal',
+  reinforced: 'normal',
+  'special-played': 'heavy',
+  attacked: 'heavy',
+  defended: 'normal',
+  passed: 'none',
+  'attack-die': 'normal',
+  'attack-counted': 'none',
+  'attack-failed': 'normal',
+  destroyed: 'heavy',
+  guarded: 'normal',
+  fell: 'heavy',
+  'collision-die': 'normal',
+  settled: 'light',
+  stolen: 'heavy',
+  recovered: 'normal',
+  hindered: 'none',
+  overtime: 'none',
+  lifted: 'heavy',
+  swapped: 'heavy',
+  stripped: 'normal',
+  raided: 'heavy',
+  quaked: 'heavy',
+  gorilla: 'normal',
+  cancelled: 'normal',
+  redirected: 'normal',
+  caught: 'normal',
+  rerolled: 'light',
+  'attack-over': 'none',
+  'monkey-moved': 'normal',
+  'spank-tried': 'heavy',
+  'spank-die': 'normal',
+  'spank-failed': 'normal',
+  discarded: 'light',
+  won: 'heavy',
+  'monkey-won': 'heavy',
 };
-export const msOf = (event: Event): number => lengths[event.kind];
+export const weightOf = (event: Event): Weight => weights[event.kind];
+
+// What moves by being drawn: it drops, flies off the stack, falls, shakes.
+export const atOnce: ReadonlySet<Event['kind']> = new Set([
+  'turn-started',
+  'built',
+  'destroyed',
+  'guarded',
+  'stripped',
+  'lifted',
+  'swapped',
+  'monkey-moved',
+]);
+
+// The card somebody plays, which all may read before it does anything.
+export function cardOf(event: Event): { id: string; seat: number } | null {
+  switch (event.kind) {
+    case 'built':
+    case 'reinforced':
+    case 'special-played':
+    case 'attacked':
+    case 'defended':
+      return { id: event.card, seat: event.seat };
+    default:
+      return null;
+  }
+}
+
+// The piece of a tower about to break, fall or go.
+export function markedIn(event: Event | null): string | null {
+  switch (event?.kind) {
+    case 'destroyed':
+    case 'fell':
+    case 'lifted':
+      return event.junk;
+    default:
+      return null;
+  }
+}
 
 export const sounds: Partial<Record<Event['kind'], Sound>> = {
   built: 'card',

@@ -1,31 +1,32 @@
-// How the events of Les Toits de Paris are shown: how long each lasts, and what the ridge looks like
+// How the events of Les Toits de Paris are shown: what each weighs, and what the ridge looks like
 // in between. Facts are carried over as they come; nothing is worked out.
+import type { Cards, Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
-import type { Event, View } from './schema';
+import { lootOf } from './model';
+import { colours, type Event, type Joker, type View } from './schema';
 
-// 0: in the log only.
-const lengths: Record<Event['kind'], number> = {
-  'turn-started': 200,
-  'card-laid': 350,
-  'last-card': 250,
-  caught: 350,
-  coup: 350,
-  stopped: 200,
-  taken: 300,
-  'rest-left': 0,
-  passed: 0,
-  'reserve-drawn': 350,
-  'reserve-empty': 0,
-  raided: 350,
-  'joker-lost': 200,
-  'joker-placed': 300,
-  'joker-kept': 0,
-  discarded: 200,
-  'token-won': 150,
-  scored: 0,
-  won: 350,
+const weights: Record<Event['kind'], Weight> = {
+  'turn-started': 'light',
+  'card-laid': 'normal',
+  'last-card': 'normal',
+  caught: 'heavy',
+  coup: 'heavy',
+  stopped: 'light',
+  taken: 'normal',
+  'rest-left': 'none',
+  passed: 'none',
+  'reserve-drawn': 'normal',
+  'reserve-empty': 'none',
+  raided: 'heavy',
+  'joker-lost': 'normal',
+  'joker-placed': 'normal',
+  'joker-kept': 'none',
+  discarded: 'light',
+  'token-won': 'light',
+  scored: 'none',
+  won: 'heavy',
 };
-export const msOf = (event: Event): number => lengths[event.kind];
+export const weightOf = (event: Event): Weight => weights[event.kind];
 
 export const sounds: Partial<Record<Event['kind'], Sound>> = {
   'card-laid': 'card',
@@ -59,7 +60,33 @@ export function flight(event: Event, view: View): Flight | null {
   }
 }
 
-function one(view: View, event: Event): View {
+// The cards a raid takes away, each of which is seen to go.
+export const lostIn = (cards: Cards | undefined, view: View, event: Event | null): string[] =>
+  event?.kind === 'raided'
+    ? (view.collections[event.seat] ?? []).filter((id) => lootOf(cards, id).colour === event.colour)
+    : [];
+export const thingsOf = (event: Event): number => (event.kind === 'raided' ? event.count : 1);
+
+// What a seat has of the loots: cards come to it, or go, and a joker counts as one.
+interface Loots {
+  has?: string[];
+  joker?: Joker;
+}
+function had(cards: Cards | undefined, view: View, seat: number, now: Loots): View {
+  const { has = view.collections[seat] ?? [], joker = view.jokers[seat] ?? 'unused' } = now;
+  const put = <T>(list: readonly T[], one: T) => list.map((old, who) => (who === seat ? one : old));
+  const count = colours.map(
+    (c) => has.filter((id) => lootOf(cards, id).colour === c).length + (joker === c ? 1 : 0),
+  );
+  return {
+    ...view,
+    collections: put(view.collections, has),
+    jokers: put(view.jokers, joker),
+    counts: put(view.counts, count),
+  };
+}
+
+function one(cards: Cards | undefined, view: View, event: Event): View {
   switch (event.kind) {
     case 'turn-started': {
       const chief = event.seat;
@@ -81,11 +108,25 @@ function one(view: View, event: Event): View {
     case 'stopped':
       return { ...view, theft: 'stopped' };
     case 'taken':
-      return { ...view, board: view.board.filter((id) => id !== event.card) };
+    case 'reserve-drawn': {
+      const { seat, card } = event;
+      const next = had(cards, view, seat, { has: [...(view.collections[seat] ?? []), card] });
+      return { ...next, board: view.board.filter((id) => id !== card) };
+    }
+    case 'raided': {
+      const lost = lostIn(cards, view, event);
+      const has = (view.collections[event.seat] ?? []).filter((id) => !lost.includes(id));
+      return had(cards, view, event.seat, { has });
+    }
+    case 'joker-placed':
+      return had(cards, view, event.seat, { joker: event.colour });
+    case 'joker-lost':
+      return had(cards, view, event.seat, { joker: 'lost' });
     default:
       return view;
   }
 }
 
 // The view before, after the events shown so far.
-export const after = (view: View, events: readonly Event[]): View => events.reduce(one, view);
+export const after = (cards: Cards | undefined, view: View, events: readonly Event[]): View =>
+  events.reduce((now, event) => one(cards, now, event), view);

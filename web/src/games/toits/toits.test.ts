@@ -37,8 +37,8 @@ describe('after', () => {
       const before = steps[i];
       // The fixture leaves out parts of the game: there the story breaks off.
       if (!before || step.gap) return;
-      const { laid, board, inspector, chief, theft } = step.view;
-      const next = after(before.view, step.events);
+      const { laid, board, inspector, chief, theft, counts } = step.view;
+      const next = after(cards, before.view, step.events);
       if (step.turn === null) return;
       expect({ ...next, board: [...next.board].sort() }, `step ${i + 1}`).toMatchObject({
         laid,
@@ -46,6 +46,7 @@ describe('after', () => {
         inspector,
         chief,
         theft,
+        counts,
       });
       checked++;
     });

@@ -40,13 +40,34 @@ export interface Position<View = unknown, Event extends GameEvent = GameEvent> {
   readonly events: readonly Event[];
 }
 
-// One event being shown.
+// How much an event weighs. One of no weight is in the log only; a light one is seen in passing; a
+// heavy one (caught, a theft, a fall, the end) is staged, and followed by a rest.
+export type Weight = 'none' | 'light' | 'normal' | 'heavy';
+
+// What of an event is being shown: what comes, how it happens, what it did. Words come with the last.
+export type Part = 'before' | 'turn' | 'after';
+
+// One part of one event being shown.
 export interface Beat<Event extends GameEvent = GameEvent> {
   readonly event: Event;
+  readonly weight: Weight;
+  readonly part: Part;
   readonly ms: number;
+  readonly begins: boolean; // with this part it happens: what comes is over
+  readonly ends: boolean; // the last part of its event
 }
-// How many ms an event is shown; 0: not at all.
-export type Motion<Event extends GameEvent = GameEvent> = (event: Event) => number;
+
+// How a board shows events.
+export interface Script<Event extends GameEvent = GameEvent> {
+  weight: (event: Event) => Weight;
+  // How many things go one after another while it happens (the cards of a raid); without it, one.
+  things?: (event: Event) => number;
+  // What is shown to be read before it happens, a card's words; without it or empty, nothing. `past` is
+  // what happened since the position before.
+  words?: (event: Event, past: readonly Event[]) => string;
+  // Whether a turn begins with it: what is shown again begins there.
+  opens?: (event: Event) => boolean;
+}
 
 // What is on screen, for a board to draw (lib/playback): the view before, while the events that lead
 // to the next one are shown one by one.
@@ -56,8 +77,10 @@ export interface Screen<View, Event extends GameEvent = GameEvent> {
   readonly beat: Beat<Event> | null; // the one of them being shown
   readonly past: readonly Event[]; // those of them shown before it
   readonly playing: boolean;
+  readonly waiting: boolean; // for somebody to say that it may go on: step by step
   skip(): void;
-  watch(motion: Motion<Event>): () => void;
+  go(): void; // on, where it waits
+  watch(script: Script<Event>): () => void;
 }
 
 // The types are those of the game's schema.ts.

@@ -1,4 +1,4 @@
-// What this browser remembers of its owner: language, light, pace of the motions, sound, name. Kept in
+// What this browser remembers of its owner: language, light, pace, sound, haptics, name. Kept in
 // localStorage; where that is refused (private windows) it lasts as long as the page.
 import { paces, type Pace } from './pace';
 import { languages, preferred, translate, typeset, type Key, type Lang } from '../words/i18n';
@@ -15,6 +15,7 @@ class Settings {
   #theme = $state<Theme>('system');
   #pace = $state<Pace>('normal');
   #sound = $state(false);
+  #haptics = $state(false);
   #name = $state('');
 
   // Reads what was kept, and makes the page follow.
@@ -24,6 +25,7 @@ class Settings {
     this.#theme = oneOf(themes, storage.read('theme'), 'system');
     this.#pace = oneOf(paces, storage.read('pace'), 'normal');
     this.#sound = storage.read('sound') === 'on';
+    this.#haptics = storage.read('haptics') === 'on';
     this.#name = storage.read('name') ?? '';
     this.#show();
   }
@@ -64,6 +66,13 @@ class Settings {
   set sound(sound) {
     this.#sound = sound;
     this.#keep('sound', sound ? 'on' : 'off');
+  }
+  get haptics() {
+    return this.#haptics;
+  }
+  set haptics(haptics) {
+    this.#haptics = haptics;
+    this.#keep('haptics', haptics ? 'on' : 'off');
   }
   get name() {
     return this.#name;

@@ -1,31 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../board/board';
-import { beats, hurried } from './beats';
+import type { GameEvent, Script, Weight } from '../board/board';
+import { beats, hurried, readMs } from './beats';
 
-const events = (n: number): GameEvent[] =>
-  Array.from({ length: n }, (_, i) => ({ kind: i % 2 ? 'quiet' : 'loud', rule: 'C1' }));
-const motion = (event: GameEvent) => (event.kind === 'loud' ? 300 : 0);
+// Events called by their weight; one with a card has its words as a sentence.
+const event = (kind: Weight, sentence = ''): GameEvent => ({ kind, rule: 'C1', sentence });
+const script: Script = {
+  weight: ({ kind }) => kind as Weight,
+  words: ({ sentence }) => sentence ?? '',
+};
+const many = (n: number, weight: Weight) => Array.from({ length: n }, () => event(weight));
+const shown = (list: GameEvent[], { pace = 'normal', still = false, by = script } = {}) =>
+  beats(list, by, { pace: pace as 'normal', still });
 const total = (list: { ms: number }[]) => list.reduce((sum, beat) => sum + beat.ms, 0);
+const parts = (list: ReturnType<typeof shown>) => list.map(({ part, ms }) => `${part} ${ms}`);
 
 describe('beats', () => {
-  it('leave out events without motion', () => {
-    expect(beats(events(4), motion, 'normal').map((b) => b.ms)).toEqual([300, 300]);
+  it('stage by weight: nothing, in passing, and said after it is seen, and in three parts', () => {
+    expect(shown([event('none')])).toEqual([]);
+    expect(parts(shown([event('light')]))).toEqual(['turn 220', 'after 80']);
+    expect(parts(shown([event('normal')]))).toEqual(['turn 350', 'after 250']);
+    expect(parts(shown([event('heavy')]))).toEqual(['before 450', 'turn 650', 'after 1300']);
   });
-  it('never last much more than two seconds', () => {
-    expect(total(beats(events(60), motion, 'normal'))).toBeLessThanOrEqual(2100);
+  it('begin once and end once an event', () => {
+    const list = shown([event('light'), event('heavy')]);
+    expect(list.map(({ begins, ends }) => [begins, ends])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
   });
-  it('are faster on request, or none at all', () => {
-    expect(total(beats(events(4), motion, 'fast'))).toBeLessThan(300);
-    expect(beats(events(4), motion, 'off')).toEqual([]);
+  it('leave a card time to be read, before it does anything', () => {
+    const words = 'Renvoyez une attaque à distance sur un autre joueur. Gare aux plombages.';
+    expect(readMs(words)).toBe(500 + 40 * words.length);
+    expect(parts(shown([event('normal', words)]))).toEqual([
+      `before ${readMs(words)}`,
+      'turn 350',
+      'after 250',
+    ]);
+    expect(shown([event('heavy', 'Paf')])[0]?.ms).toBe(620); // never less than it would be
+    expect(readMs('x'.repeat(10_000))).toBe(6500);
+    expect(readMs('')).toBe(0);
   });
-  it('hurry when many positions wait', () => {
-    expect([0, 1, 2, 6, 7].map((waiting) => hurried('normal', waiting))).toEqual([
+  it('show each of several things go', () => {
+    const by = { ...script, things: () => 6 };
+    expect(parts(shown([event('heavy')], { by }))[1]).toBe(`turn ${650 + 5 * 180}`);
+  });
+  it('never take much more than two seconds for what is not heavy; what is, takes its time', () => {
+    expect(total(shown(many(60, 'light')))).toBeLessThanOrEqual(2100);
+    expect(total(shown(many(60, 'normal')))).toBeLessThanOrEqual(2100);
+    expect(total(shown(many(3, 'heavy')))).toBe(3 * 2400);
+    const mixed = shown([...many(60, 'light'), event('heavy')]);
+    expect(mixed.slice(-3).map(({ ms }) => ms)).toEqual([450, 650, 1300]);
+  });
+  it('are slower or faster on request, or none at all', () => {
+    const at = (pace: string) => total(shown(many(1, 'heavy'), { pace }));
+    expect([at('slow'), at('normal'), at('step'), at('fast')]).toEqual([4080, 2400, 2400, 960]);
+    expect(shown(many(4, 'heavy'), { pace: 'off' })).toEqual([]);
+  });
+  it('without motion are stills, of the same length', () => {
+    const still = (weight: Weight) => parts(shown([event(weight)], { still: true }));
+    expect(still('light')).toEqual(['after 300']);
+    expect(still('heavy')).toEqual(['before 450', 'after 1950']);
+    const [first, second] = shown([event('heavy')], { still: true });
+    expect([first?.begins, second?.begins, second?.ends]).toEqual([false, true, true]);
+  });
+});
+
+describe('hurry', () => {
+  it('comes when many positions wait', () => {
+    const at = [0, 1, 2, 6, 7];
+    expect(at.map((n) => hurried('normal', n))).toEqual([
       'normal',
       'normal',
       'fast',
       'fast',
       'off',
     ]);
+    expect(at.map((n) => hurried('step', n))).toEqual(['step', 'step', 'step', 'step', 'off']);
     expect(hurried('off', 0)).toBe('off');
   });
 });

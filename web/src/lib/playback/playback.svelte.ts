@@ -1,10 +1,13 @@
 // The one owner of what is on screen. Positions wait in one queue; each is shown by its events, one
 // beat after another, then by its view. Boards, sounds, the words round them and whoever waits for the
-// end read it here and keep no time of their own. It knows no game: how long an event is shown, the
-// board says that watches. While no board does, positions wait.
-import type { Beat, GameEvent, Motion, Position, Screen } from '../board/board';
+// end read it here and keep no time of their own. It knows no game: what an event weighs, the board
+// says that watches. While no board does, positions wait. Step by step it goes on when somebody says
+// so. The positions shown last are kept, so that they can be shown again.
+import type { Beat, GameEvent, Position, Screen, Script } from '../board/board';
 import type { Pace } from '../device/pace';
 import { beats, hurried, mostWaiting, pauses } from './beats';
+
+const mostKept = 80; // positions, to be shown again
 
 const prefersLess = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -12,17 +15,21 @@ const hidden = () => typeof document !== 'undefined' && document.visibilityState
 
 export class Playback<P extends Position = Position> implements Screen<P['view']> {
   #pace: () => Pace;
-  #watcher: { motion: Motion } | null = null;
+  #watcher: { script: Script } | null = null;
   #queue = $state.raw<readonly P[]>([]);
   #beats: Beat[] = []; // of `next`, still to come
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #kept = $state.raw<readonly P[]>([]); // shown last; the first is where the others began
+  #repeats = 0; // of the queue: shown before
   shown = $state.raw() as P; // on screen, with everything that led to it
   next = $state.raw<P | null>(null); // whose events are being shown
   beat = $state.raw<Beat | null>(null); // the one of them being shown
   past = $state.raw<readonly GameEvent[]>([]); // those of them shown before it
+  waiting = $state(false); // for go()
 
   constructor(first: P, pace: () => Pace) {
     this.shown = first;
+    this.#kept = [first];
     this.#pace = pace;
   }
 
@@ -33,6 +40,14 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   get done(): boolean {
     return this.next === null && this.#queue.length === 0;
   }
+  // How many positions wait behind the one being shown.
+  get behind(): number {
+    return this.#queue.length - this.#repeats;
+  }
+  // There is something to be shown again, and nothing is being shown.
+  get repeatable(): boolean {
+    return this.done && this.#kept.length > 1;
+  }
   // Where the queue leads.
   get newest(): P {
     return this.#queue.at(-1) ?? this.next ?? this.shown;
@@ -41,18 +56,25 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   // Shows a position after all that wait.
   show(position: P) {
     this.#queue = [...this.#queue, position];
-    if (this.next === null) this.#advance();
+    // Who does not look, or is far behind, is not waited for.
+    if (this.waiting && (hidden() || this.#queue.length > mostWaiting)) this.go();
+    else if (this.next === null) this.#advance();
   }
   // The newest position in other words: nothing happened, and nothing is shown again.
   update(position: P) {
     if (this.#queue.length > 0) this.#queue = [...this.#queue.slice(0, -1), position];
     else if (this.next) this.next = position;
-    else this.shown = position;
+    else {
+      this.shown = position;
+      this.#kept = [...this.#kept.slice(0, -1), position];
+    }
   }
   // Straight to a position, without showing what led to it.
   jump(position: P) {
     this.#queue = [];
+    this.#repeats = 0;
     this.#settle(position);
+    this.#kept = [position];
   }
   // Straight to the end.
   finish() {
@@ -74,18 +96,50 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   // The position under way to its end, and on.
   skip() {
     if (!this.next) return;
+    this.waiting = false;
     this.#beats = [];
     this.#advance();
   }
+  // On, where it waits to be read.
+  go() {
+    if (!this.waiting) return;
+    this.waiting = false;
+    if (this.beat) this.#past(this.beat);
+  }
+  // The last turn once more, as it was shown.
+  again() {
+    const from = this.#turnStart();
+    const base = this.#kept[from - 1];
+    if (!this.repeatable || !base) return;
+    const turn = this.#kept.slice(from);
+    this.#kept = this.#kept.slice(0, from);
+    this.#queue = turn;
+    this.#repeats = turn.length;
+    this.#settle(base);
+    this.#advance();
+  }
+  // Where the last turn begins of which something is to be seen.
+  #turnStart(): number {
+    const opens = (event: GameEvent) => this.#watcher?.script.opens?.(event) ?? false;
+    for (let i = this.#kept.length - 1; i > 0; i--) {
+      const events = this.#kept[i]?.events ?? [];
+      const at = events.findLastIndex(opens);
+      const isEnd = i === this.#kept.length - 1 && at === events.length - 1;
+      if (at >= 0 && !isEnd) return i;
+    }
+    return 1;
+  }
   // A board is there to show what happens; the answer ends it.
-  watch(motion: Motion): () => void {
-    const watcher = { motion };
+  watch(script: Script): () => void {
+    const watcher = { script };
     this.#watcher = watcher;
     if (this.next === null) this.#advance();
     return () => {
       if (this.#watcher !== watcher) return;
       this.#watcher = null;
-      if (this.next) this.#settle(this.next);
+      if (!this.next) return;
+      this.#kept = [...this.#kept, this.next];
+      this.#settle(this.next);
     };
   }
 
@@ -99,17 +153,26 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
         this.#timer = setTimeout(() => this.#passed(beat), beat.ms);
         return;
       }
-      if (this.next) this.#settle(this.next);
+      if (this.next) {
+        this.#kept = [...this.#kept, this.next].slice(-mostKept);
+        this.#settle(this.next);
+      }
       if (!this.#begin()) return;
     }
   }
   #passed(beat: Beat) {
-    this.past = [...this.past, beat.event];
+    const stops = beat.ends && beat.weight !== 'light' && this.#pace() === 'step';
+    if (stops && !hidden()) this.waiting = true;
+    else this.#past(beat);
+  }
+  #past(beat: Beat) {
+    if (beat.ends) this.past = [...this.past, beat.event];
     if (hidden()) this.#beats = []; // the rest would be shown to nobody
     this.#advance();
   }
   #settle(position: P) {
     clearTimeout(this.#timer);
+    this.waiting = false;
     this.#beats = [];
     this.beat = null;
     this.past = [];
@@ -124,9 +187,16 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
     if (!position || (!this.#watcher && !late && !fromNothing)) return false;
     this.#queue = rest;
     this.next = position;
-    const still = fromNothing || prefersLess() || hidden();
-    const pace = still ? 'off' : hurried(this.#pace(), rest.length);
-    this.#beats = this.#watcher ? beats(position.events, this.#watcher.motion, pace) : [];
+    const manner = { pace: this.#paceNow(fromNothing), still: prefersLess() };
+    this.#beats = this.#watcher ? beats(position.events, this.#watcher.script, manner) : [];
     return true;
+  }
+  // What is shown again is shown whole: it was asked for.
+  #paceNow(fromNothing: boolean): Pace {
+    const pace = this.#pace();
+    if (fromNothing || hidden()) return 'off';
+    if (this.#repeats === 0) return hurried(pace, this.#queue.length);
+    this.#repeats--;
+    return pace === 'off' ? 'normal' : pace;
   }
 }

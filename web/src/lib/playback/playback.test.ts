@@ -1,14 +1,18 @@
-// What is on screen, and when: one playback with a fake clock, and no board but a motion of 300 ms.
+// What is on screen, and when: one playback with a fake clock, and no board but events of normal weight.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Position } from '../board/board';
+import type { Position, Script, Weight } from '../board/board';
 import type { Pace } from '../device/pace';
 import { pauses } from './beats';
 import { Playback } from './playback.svelte';
 
-const ms = 300;
-const motion = () => ms;
+const [turn, after] = [350, 250]; // ms of the two parts of such an event
+const ms = turn + after;
+const script: Script = {
+  weight: ({ kind }): Weight => (kind.startsWith('l') ? 'light' : 'normal'),
+  opens: ({ kind }) => kind === 'open',
+};
 const at = (view: unknown, ...kinds: string[]): Position => ({
   view,
   events: kinds.map((kind) => ({ kind, rule: 'C1' })),
@@ -17,7 +21,7 @@ let pace: Pace;
 const begin = (view: unknown = 0) => new Playback(at(view), () => pace);
 const watched = () => {
   const playback = begin();
-  playback.watch(motion);
+  playback.watch(script);
   return playback;
 };
 // The view on screen, what was shown since, and what is being shown.
@@ -55,7 +59,7 @@ describe('playback', () => {
       vi.advanceTimersToNextTimer();
       seen.push(screen(playback));
     }
-    expect(seen).toEqual(['0 a!', '2 c!', '3']);
+    expect(seen).toEqual(['0 a!', '0 a!', '2 c!', '2 c!', '3']);
   });
   it('goes back where an undo leads', () => {
     const playback = watched();
@@ -97,7 +101,7 @@ describe('playback', () => {
   it('follows a recording: one step on by its events, any other way straight', () => {
     const steps = [at(0), at(1, 'a'), at(2, 'b'), at(3, 'c')] as const;
     const playback = new Playback(steps[0] as Position, () => pace);
-    playback.watch(motion);
+    playback.watch(script);
     playback.follow(steps, 1);
     expect(screen(playback)).toBe('0 a!');
     playback.follow(steps, 1); // the same again
@@ -148,9 +152,9 @@ describe('whoever falls behind', () => {
     const playback = watched();
     for (let n = 1; n <= 5; n++) playback.show(at(n, `e${n}`));
     pass(); // the first was alone when it began
-    expect([screen(playback), playback.beat?.ms]).toEqual(['1 e2!', 0.4 * ms]);
+    expect([screen(playback), playback.beat?.ms]).toEqual(['1 e2!', 0.4 * turn]);
     vi.advanceTimersByTime(2 * 0.4 * ms);
-    expect([screen(playback), playback.beat?.ms]).toEqual(['3 e4!', ms]); // caught up
+    expect([screen(playback), playback.beat?.ms]).toEqual(['3 e4!', turn]); // caught up
   });
   it('behind many positions sees only where they lead', () => {
     const playback = watched();
@@ -166,7 +170,7 @@ describe('while no board watches', () => {
     playback.show(at(1, 'a'));
     pass();
     expect([screen(playback), playback.done, playback.newest.view]).toEqual(['0', false, 1]);
-    playback.watch(motion);
+    playback.watch(script);
     expect(screen(playback)).toBe('0 a!');
     pass();
     expect(screen(playback)).toBe('1');
@@ -184,13 +188,13 @@ describe('while no board watches', () => {
   });
   it('what was being shown is over when its board goes', () => {
     const playback = begin();
-    const leave = playback.watch(motion);
+    const leave = playback.watch(script);
     playback.show(at(1, 'a', 'b'));
     playback.show(at(2, 'c'));
     leave();
     pass(3);
     expect([screen(playback), playback.done]).toEqual(['1', false]);
-    playback.watch(motion);
+    playback.watch(script);
     leave(); // gone already: another watches now
     expect(screen(playback)).toBe('1 c!');
   });
@@ -215,11 +219,107 @@ describe('whoever does not look', () => {
     pass();
     expect([screen(playback), playback.done]).toEqual(['2', true]);
   });
-  it('at motion sees the end', () => {
+  it('wants no motion sees what came of each event, for as long', () => {
     const playback = watched();
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
-    playback.show(at(1, 'a'));
+    playback.show(at(1, 'a', 'b'));
+    expect([screen(playback), playback.beat?.part]).toEqual(['0 a!', 'after']);
+    vi.advanceTimersByTime(ms);
+    expect([screen(playback), playback.beat?.part]).toEqual(['0 a b!', 'after']);
+    vi.advanceTimersByTime(ms);
     expect([screen(playback), playback.done]).toEqual(['1', true]);
+  });
+});
+
+describe('step by step', () => {
+  beforeEach(() => (pace = 'step'));
+  it('waits after each moment until somebody says to go on', () => {
+    const playback = watched();
+    playback.show(at(1, 'a', 'b'));
+    expect(playback.waiting).toBe(false);
+    playback.go(); // nothing waits yet
+    pass(100);
+    expect([screen(playback), playback.waiting, playback.beat?.part]).toEqual([
+      '0 a!',
+      true,
+      'after',
+    ]);
+    playback.go();
+    expect([screen(playback), playback.waiting]).toEqual(['0 a b!', false]);
+    pass(100);
+    playback.go();
+    expect([screen(playback), playback.done]).toEqual(['1', true]);
+  });
+  it('does not stop for what is light', () => {
+    const playback = watched();
+    playback.show(at(1, 'light', 'a'));
+    pass(100);
+    expect([screen(playback), playback.waiting]).toEqual(['0 light a!', true]);
+  });
+  it('can be skipped, and goes on at another pace', () => {
+    const playback = watched();
+    playback.show(at(1, 'a', 'b'));
+    pass(100);
+    playback.skip();
+    expect([screen(playback), playback.waiting, playback.done]).toEqual(['1', false, true]);
+  });
+  it('does not pile up behind a page nobody looks at', () => {
+    const playback = watched();
+    playback.show(at(1, 'a'));
+    pass();
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    playback.show(at(2, 'b'));
+    expect([screen(playback), playback.done]).toEqual(['2', true]);
+  });
+  it('says how far behind it is, and lets go of what is far behind', () => {
+    const playback = watched();
+    for (let n = 1; n <= 7; n++) playback.show(at(n, `e${n}`));
+    pass();
+    expect([playback.behind, playback.waiting]).toEqual([6, true]);
+    playback.show(at(8, 'e8'));
+    expect([screen(playback), playback.behind]).toEqual(['1 e2!', 6]);
+  });
+});
+
+describe('once more', () => {
+  const turns = () => {
+    const playback = watched();
+    for (const position of [at(1, 'a'), at(2, 'open'), at(3, 'b', 'c'), at(4, 'd', 'open')]) {
+      playback.show(position);
+      pass(3);
+    }
+    return playback;
+  };
+  it('shows the last turn again, from where it began, and ends where one was', () => {
+    const playback = turns();
+    expect([screen(playback), playback.repeatable]).toEqual(['4', true]);
+    playback.again();
+    expect([screen(playback), playback.newest.view, playback.behind]).toEqual(['1 open!', 4, 0]);
+    expect(playback.repeatable).toBe(false);
+    playback.again(); // not while something is shown
+    pass();
+    expect([screen(playback), playback.beat?.ms]).toEqual(['2 b!', turn]); // not hurried
+    pass(10);
+    expect([screen(playback), playback.done]).toEqual(['4', true]);
+    playback.again();
+    expect(screen(playback)).toBe('1 open!');
+  });
+  it('shows it even where nothing is shown at first', () => {
+    pace = 'off';
+    const playback = turns();
+    playback.again();
+    expect(screen(playback)).toBe('1 open!');
+  });
+  it('is followed by what came meanwhile', () => {
+    const playback = turns();
+    playback.again();
+    playback.show(at(5, 'e'));
+    expect([playback.newest.view, playback.behind]).toEqual([5, 1]);
+    playback.finish();
+    expect([screen(playback), playback.repeatable]).toEqual(['5', false]);
+  });
+  it('is not there before anything was shown', () => {
+    expect(watched().repeatable).toBe(false);
   });
 });
 

@@ -9,9 +9,9 @@ import { Stage } from './stage.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const event = (kind: string) => ({ kind, rule: 'C1' });
+const event = (kind: string) => ({ kind, rule: 'C1', sentence: `said of ${kind}` });
 
-it('is called for each beat once, before it is drawn, and offers moves when all is shown', () => {
+it('draws, moves and says each event in its time, and offers moves when all is shown', () => {
   const playback = new Playback<Position>({ view: 'first', events: [] }, () => 'normal');
   const props: BoardProps<unknown> = {
     playback,
@@ -27,29 +27,42 @@ it('is called for each beat once, before it is drawn, and offers moves when all 
   const leave = $effect.root(() => {
     stage = new Stage({
       props: () => props,
-      ms: () => 300,
+      weight: ({ kind }) => (kind === 'heavy' ? 'heavy' : 'normal'),
+      read: ({ kind }) => (kind === 'heavy' ? { id: 'card', name: '', text: '', seat: 0 } : null),
+      atOnce: new Set(['drops']),
       ways: (choices) => choices.map((choice) => ({ ...choice, spots: [choice.move] })),
       sounds: {},
-      onbeat: (beat) => calls.push(beat.event.kind),
+      onbeat: (beat) => calls.push(`${beat.event.kind} moves`),
     });
     $effect(() => {
-      calls.push(`drawn ${stage?.events.map(({ kind }) => kind).join('+')}`);
+      const drawn = stage?.events.map(({ kind }) => kind).join('+');
+      calls.push(`drawn ${drawn}${stage?.telling ? `: ${stage.telling}` : ''}`);
     });
   });
   const pass = (ms: number) => {
     vi.advanceTimersByTime(ms);
     flushSync();
+    return calls.splice(0);
   };
-  pass(0);
-  expect(stage?.mine).toBe(true);
-  playback.show({ view: 'second', events: [event('a'), event('b')] });
-  pass(0);
-  expect(stage?.mine).toBe(false);
-  pass(300);
-  pass(300);
-  expect(stage?.mine).toBe(true);
-  expect(calls).toEqual(['drawn ', 'a', 'drawn a', 'b', 'drawn a+b', 'drawn ']);
+  expect([pass(0), stage?.mine]).toEqual([['drawn '], true]);
+  playback.show({ view: 'second', events: [event('flies'), event('drops')] });
+  // What flies is on its way: the table is as before, and nothing is said.
+  expect([pass(0), stage?.mine]).toEqual([['flies moves'], false]);
+  expect(pass(350)).toEqual(['drawn flies: said of flies']);
+  // What moves by being drawn is drawn at once; its words come after.
+  expect(pass(250)).toEqual(['drops moves', 'drawn flies+drops: said of flies']);
+  expect(pass(350)).toEqual(['drawn flies+drops: said of drops']);
+  expect([pass(250), stage?.mine]).toEqual([['drawn '], true]);
+  // What is heavy is seen to come, with the card to be read.
+  playback.show({ view: 'third', events: [event('heavy')] });
+  expect([pass(0), stage?.coming?.kind, stage?.reading?.id]).toEqual([[], 'heavy', 'card']);
+  expect([pass(450), stage?.turning?.kind, stage?.reading]).toEqual([
+    ['heavy moves'],
+    'heavy',
+    null,
+  ]);
+  expect([pass(650), stage?.happened?.kind]).toEqual([['drawn heavy: said of heavy'], 'heavy']);
   leave();
-  playback.show({ view: 'third', events: [event('c')] });
+  playback.show({ view: 'fourth', events: [event('flies')] });
   expect(playback.playing).toBe(false); // nobody is there to show it
 });

@@ -1,18 +1,33 @@
 // What every board begins with: events shown one by one before the table settles, and moves picked by
 // tapping once it has.
 import { untrack } from 'svelte';
-import type { Beat, BoardProps, GameEvent, Motion, Offer, Screen } from '../board/board';
+import type { Beat, BoardProps, GameEvent, Offer, Screen, Weight } from '../board/board';
+import { buzz } from '../device/haptics';
 import { play, type Sound } from '../device/sound';
 import { Picker } from '../input/picker.svelte';
 import type { Spot, Way } from '../input/pick';
 
+// A card shown large, to be read by everybody before it does something.
+export interface Read {
+  id: string;
+  name: string;
+  text: string;
+  seat: number; // who plays it, and so has read it
+  turned?: true; // up just now: nobody had read it
+}
+
 interface Settings<View, Choice extends Offer, Event extends GameEvent> {
   props: () => BoardProps<View, Choice, Event>;
-  ms: Motion<Event>;
+  weight: (event: Event) => Weight;
+  things?: (event: Event) => number; // how many go one after another
+  read?: (event: Event, past: readonly Event[]) => Read | null; // its card, where it shows one
+  // Events that move by being drawn: the table is as they leave it from when they happen on. The
+  // others leave it so once what flies has arrived.
+  atOnce?: ReadonlySet<Event['kind']>;
   ways: (choices: readonly Choice[]) => readonly (Choice & Way)[];
   toggles?: (spot: Spot) => boolean;
   sounds: Readonly<Partial<Record<Event['kind'], Sound>>>;
-  onbeat?: (beat: Beat<Event>) => void; // before it is drawn
+  onbeat?: (beat: Beat<Event>) => void; // when an event moves, before that is drawn
 }
 
 export class Stage<
@@ -23,10 +38,28 @@ export class Stage<
   #settings: Settings<View, Choice, Event>;
   readonly screen: Screen<View, Event>;
   readonly picker: Picker;
-  readonly beat: Event | null = $derived.by(() => this.screen.beat?.event ?? null);
-  // The events shown since the last view, with the one being shown.
-  readonly events: readonly Event[] = $derived.by(() =>
-    this.beat ? [...this.screen.past, this.beat] : [],
+  // What is about to happen, what happens, and what has: of the event being shown, one of the three.
+  readonly coming: Event | null = $derived.by(() => this.#in('before'));
+  readonly turning: Event | null = $derived.by(() => this.#in('turn'));
+  readonly happened: Event | null = $derived.by(() => this.#in('after'));
+  // What happens or has happened.
+  readonly beat: Event | null = $derived.by(() => this.turning ?? this.happened);
+  // The events the table is drawn after: those shown since the last view, and the one being shown as
+  // soon as it has come about.
+  readonly events: readonly Event[] = $derived.by(() => {
+    const early = this.turning && this.#settings.atOnce?.has(this.turning.kind as Event['kind']);
+    const now = this.happened ?? (early ? this.turning : null);
+    return now ? [...this.screen.past, now] : this.screen.past;
+  });
+  // The words for it: never of what has not been seen.
+  readonly telling: string | undefined = $derived.by(() => {
+    if (!this.screen.playing) return undefined;
+    const seen = this.happened ? [...this.screen.past, this.happened] : this.screen.past;
+    return seen.findLast(({ sentence }) => sentence)?.sentence;
+  });
+  // The card to be read just now.
+  readonly reading: Read | null = $derived.by(() =>
+    this.coming ? (this.#settings.read?.(this.coming, this.screen.past) ?? null) : null,
   );
   // The moves one may pick from: none while something is still being shown.
   readonly ways: readonly (Choice & Way)[] = $derived.by(() =>
@@ -34,19 +67,33 @@ export class Stage<
   );
   readonly mine: boolean = $derived.by(() => this.ways.length > 0);
 
+  #in(part: Beat['part']): Event | null {
+    const { beat } = this.screen;
+    return beat?.part === part ? beat.event : null;
+  }
+  #words(event: Event, past: readonly Event[]): string {
+    const read = this.#settings.read?.(event, past);
+    if (!read || (!read.turned && read.seat === this.#settings.props().seat)) return '';
+    return `${read.name} ${read.text}`;
+  }
+
   constructor(settings: Settings<View, Choice, Event>) {
-    const { props, ms, toggles, sounds, onbeat } = settings;
+    const { props, weight, things, toggles, sounds, onbeat } = settings;
     this.#settings = settings;
     this.screen = untrack(() => props().playback);
-    $effect.pre(() => untrack(() => this.screen.watch(ms)));
+    const words = (event: Event, past: readonly Event[]) => this.#words(event, past);
+    const opens = ({ kind }: Event) => kind === 'turn-started'; // so it is called in every game
+    const script = { weight, words, opens, ...(things ? { things } : {}) };
+    $effect.pre(() => untrack(() => this.screen.watch(script)));
     // What flies starts from where things lie before the beat is drawn.
     $effect.pre(() => {
       const { beat } = this.screen;
-      if (!beat) return;
+      if (!beat?.begins) return;
       untrack(() => {
         const sound = sounds[beat.event.kind as Event['kind']];
         if (sound) play(sound);
-        onbeat?.(beat);
+        if (beat.weight === 'heavy') buzz();
+        if (beat.part === 'turn') onbeat?.(beat);
       });
     });
     this.picker = new Picker({

@@ -29,6 +29,7 @@ interface Settings {
   pace: () => Pace;
   lang: () => Lang;
   token?: string | null; // of a table that is not to be kept: a lesson's
+  shows?: boolean; // what is shown here will be reported: bots wait for it
   open?: () => Socket;
 }
 
@@ -46,6 +47,7 @@ export class Table {
   #lang: Lang = 'fr'; // as asked for
   #seated = false; // on a seat whose position has not arrived yet
   #sitting: SitRequest | null = null; // asked for, and not answered
+  #reported = 0; // the version this connection's server knows to be shown
   #unknown = false; // our token is of no seat that this connection's server knows
 
   status = $state<Status>('joining');
@@ -65,6 +67,7 @@ export class Table {
 
   readonly names = $derived(this.seats.map((seat) => seat.name));
   readonly turn = $derived(this.observers[0]?.latest.turn ?? null);
+  readonly turnShown = $derived(this.observers[0]?.playback.shown.state.turn ?? null);
   readonly result = $derived(this.observers[0]?.latest.result ?? null);
   readonly clocks = $derived(this.observers[0]?.latest.clocks ?? null);
 
@@ -104,6 +107,7 @@ export class Table {
   #join(goOn = true) {
     const token = this.#unknown ? null : (this.#settings.token ?? tokens.of(this.id));
     // What was seen while looking on is not what a seat just taken sees.
+    this.#reported = 0;
     const had = this.#seated || !goOn ? [] : this.observers.map((one) => one.latest.version);
     this.#say({
       type: 'join',
@@ -111,7 +115,16 @@ export class Table {
       ...(token ? { token } : {}),
       ...(had.length > 0 ? { since: Math.min(...had) } : {}),
       lang: (this.#lang = this.#settings.lang()),
+      ...(this.#settings.shows ? { shows: true } : {}),
     });
+  }
+  // Everything up to this version has been seen here. Bots wait for it where one plays alone with them;
+  // it is no wish of the player's, and what was refused last is still said.
+  report(version: number) {
+    if (this.status !== 'here' || this.you.length === 0 || version <= this.#reported) return;
+    this.#reported = version;
+    const request: Request = { type: 'shown', version };
+    this.#link.say(JSON.stringify(request));
   }
   // The sentences of the log and of the choices come in one language: in another, they come anew.
   speak(lang: Lang) {

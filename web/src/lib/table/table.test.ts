@@ -1,6 +1,7 @@
 // The table over a scripted socket: what it says, what it makes of what it is sent, and what becomes
 // of a connection that is lost.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Script } from '../board/board';
 import { Link, type Socket } from '../net/link';
 import {
   PROTOCOL,
@@ -34,6 +35,9 @@ class Wire implements Socket {
     return this.said.at(-1);
   }
 }
+
+// Every event is shown for 300 ms.
+const script: Script = { weight: () => 'light' };
 
 let lang: Lang = 'fr';
 let wires: Wire[] = [];
@@ -258,7 +262,7 @@ describe('positions', () => {
     const observer = begin();
     const { playback } = observer;
     const versions = (log: readonly Step[]) => log.map(({ version }) => version);
-    playback.watch(() => 300);
+    playback.watch(script);
     wire().tell(state(2), state(3));
     expect(observer.latest.version).toBe(3);
     expect(playback.beat?.event.kind).toBe('e2');
@@ -272,9 +276,22 @@ describe('positions', () => {
     expect(playback.shown.state).toBe(observer.latest);
     expect(versions(observer.shown(observer.log))).toEqual([1, 2, 3]);
   });
+  it('are reported once a connection, by those who sit there', () => {
+    const table = sit();
+    const reports = () => wire().said.filter(({ type }) => type === 'shown');
+    wire().tell(welcome({ you: [] }), state(1, { as: null }));
+    table.report(1);
+    expect(reports()).toEqual([]);
+    wire().tell(welcome(), state(2));
+    for (const version of [2, 2, 1, 3]) table.report(version);
+    expect(reports().map(({ version }) => version)).toEqual([2, 3]);
+    table.speak('en'); // joins again: the server has forgotten what it knew
+    table.report(3);
+    expect(reports().map(({ version }) => version)).toEqual([2, 3, 3]);
+  });
   it('lose what an undo took back, and go back to it', () => {
     const observer = begin();
-    observer.playback.watch(() => 300);
+    observer.playback.watch(script);
     wire().tell(state(2), state(3));
     const undo = step(4, { why: 'undo', by: null, back: 1, events: [] });
     wire().tell(state(4, { steps: [undo], view: { version: 1 } }));
@@ -285,7 +302,7 @@ describe('positions', () => {
   });
   it('replace the log when they start elsewhere, and are jumped to', () => {
     const observer = begin();
-    observer.playback.watch(() => 300);
+    observer.playback.watch(script);
     wire().tell(state(5, { from: 0, steps: [step(1), step(5)] }));
     expect(observer.log.map((s) => s.version)).toEqual([1, 5]);
     expect(observer.playback.done).toBe(true);
@@ -297,7 +314,7 @@ describe('positions', () => {
     wire().tell(state(2), state(3)); // no board is there yet: both wait
     const legal = [{ move: 'stay', verb: 'stay', args: {}, clause: 'C5', sentence: 'Rester' }];
     wire().tell(state(3, { from: 3, steps: [], legal }));
-    playback.watch(() => 300);
+    playback.watch(script);
     expect(playback.beat?.event.kind).toBe('e2');
     vi.advanceTimersByTime(300);
     expect(playback.beat?.event.kind).toBe('e3');
@@ -309,7 +326,7 @@ describe('positions', () => {
   it('are the same after a connection lost in the middle of showing them', () => {
     const observer = begin();
     const { playback } = observer;
-    playback.watch(() => 300);
+    playback.watch(script);
     wire().tell(state(2));
     vi.advanceTimersByTime(100);
     wire().tell(welcome(), state(2, { from: 2, steps: [], clocks: null }));

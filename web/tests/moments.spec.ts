@@ -1,0 +1,164 @@
+// Moments one can follow, in a real browser on games of the real engine: what is heavy is staged, a card
+// is shown as long as it takes to read, and no word runs ahead of the picture. Time is the page's own
+// clock, moved on by the test: what is seen, and for how long, does not depend on the machine.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { readMs } from '../src/lib/playback/beats';
+
+interface Event {
+  kind: string;
+  card?: string;
+  count?: number;
+  sentence: string;
+}
+interface Fixture {
+  steps: { turn: number; events: Record<string, Event[]> }[];
+}
+const read = <T>(game: string, file: string): T =>
+  JSON.parse(
+    readFileSync(new URL(`../src/games/${game}/fixtures/${file}.json`, import.meta.url), 'utf8'),
+  ) as T;
+
+// The board as it stands before a step, its clock stopped.
+async function before(page: Page, query: Record<string, string | number>) {
+  const all = { bare: 1, pace: 'normal', ...query };
+  const text = new URLSearchParams(Object.entries(all).map(([k, v]) => [k, String(v)]));
+  await page.clock.install();
+  await page.goto(`/gallery.html?${text}`);
+  await page.locator('section.bar').waitFor();
+  await page.clock.runFor(20_000);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+// On to the next step, whatever the move: the gallery plays what the game played.
+async function go(page: Page) {
+  const commit = page.locator('[data-spot="commit"]');
+  const action = page.locator('section.bar .action');
+  const next = (await action.count()) > 0 ? action : page.locator('.spot.leads:not(.picked)');
+  for (let taps = 0; taps < 4 && (await commit.count()) === 0; taps++) await next.first().click();
+  await commit.click();
+}
+
+interface Look {
+  moment: string; // the event and the part of it being shown
+  words: string; // everything said: the banner and the bar
+  face: boolean; // the card looked for lies face up
+  read: string; // the card shown large
+  raid: number; // cards a raid takes
+}
+const every = 50; // ms between two looks
+
+// Everything from now on until nothing is shown any more.
+async function watch(page: Page, card = ''): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (let i = 0; i < 600; i++) {
+    const look = await page.evaluate((id): Look => {
+      const skip = document.querySelector<HTMLElement>('.skip');
+      const text = (css: string) => document.querySelector(css)?.textContent ?? '';
+      return {
+        moment: skip ? `${skip.dataset['event']} ${skip.dataset['part']}` : '',
+        words: `${text('.scene > p, .yard > p')} ${text('section.bar .words p')}`,
+        face: document.querySelector(`[data-flight="${id}"]`) !== null,
+        read: text('.reading'),
+        raid: document.querySelectorAll('.raid li').length,
+      };
+    }, card);
+    looks.push(look);
+    if (look.moment === '') return looks;
+    await page.clock.runFor(every);
+  }
+  throw new Error('it does not end');
+}
+const first = (looks: Look[], of: (look: Look) => boolean) => {
+  const found = looks.findIndex(of);
+  expect(found).toBeGreaterThanOrEqual(0);
+  return found;
+};
+const lasts = (looks: Look[], of: (look: Look) => boolean) => looks.filter(of).length * every;
+
+const toits = read<Fixture>('toits', 'three');
+const eventsAt = (fixture: Fixture, step: number) =>
+  Object.values(fixture.steps[step]?.events ?? {})[0] ?? [];
+
+test('toits, caught: the fatal card is turned up and read before a word is said', async ({
+  page,
+}) => {
+  const events = eventsAt(toits, 13);
+  const card = events.find(({ kind }) => kind === 'card-laid')?.card ?? '';
+  expect(events.map(({ kind }) => kind)).toContain('caught');
+  await before(page, { game: 'toits', file: 'three', step: 12 });
+  await go(page);
+  const looks = await watch(page, card);
+  const said = first(looks, ({ words }) => /main dans le sac/i.test(words));
+  const up = first(looks, ({ face }) => face);
+  expect(looks[up]?.moment).toBe('card-laid after');
+  expect((said - up) * every, 'ms the card is up before it is said').toBeGreaterThanOrEqual(1500);
+  expect(looks[said]?.moment).toBe('caught after');
+  expect(lasts(looks, ({ read }) => read !== '')).toBeGreaterThanOrEqual(800);
+  expect(lasts(looks, ({ words }) => /main dans le sac/i.test(words))).toBeGreaterThanOrEqual(1200);
+  expect([...new Set(looks.map(({ moment }) => moment))]).toEqual(
+    expect.arrayContaining(['caught before', 'caught turn', 'caught after']),
+  );
+});
+
+test('toits, a raid: each card is seen to go', async ({ page }) => {
+  const raid = eventsAt(toits, 21).find(({ kind }) => kind === 'raided');
+  expect(raid?.count).toBe(6);
+  await before(page, { game: 'toits', file: 'three', step: 20 });
+  await go(page);
+  const looks = await watch(page);
+  expect(Math.max(...looks.map((look) => look.raid))).toBe(6);
+  expect(lasts(looks, (look) => look.raid > 0)).toBeGreaterThanOrEqual(450 + 650 + 5 * 180 - every);
+  const said = first(looks, ({ words }) => /descente/i.test(words));
+  expect(looks[said]?.moment).toBe('raided after');
+});
+
+test('paf: a card somebody else plays is shown large for as long as it takes to read', async ({
+  page,
+}) => {
+  const paf = read<Fixture>('paf', 'three');
+  const deck = read<{ id: string; name_fr: string; text_fr: string }[]>('paf', 'deck');
+  const step = 13;
+  const card = eventsAt(paf, step).find(({ kind }) => kind === 'attacked')?.card;
+  const row = deck.find(({ id }) => id === card);
+  await before(page, { game: 'paf', file: 'three', step: step - 1, lang: 'fr' });
+  await go(page);
+  const looks = await watch(page);
+  const read_ = looks.find((look) => look.read !== '')?.read ?? '';
+  expect(read_.replaceAll('\u00a0', ' ')).toContain(row?.text_fr);
+  expect(read_.replaceAll('\u00a0', ' ')).toContain(row?.name_fr);
+  const wanted = readMs(`${row?.name_fr} ${row?.text_fr}`);
+  expect(lasts(looks, (look) => look.read !== '')).toBeGreaterThanOrEqual(wanted - every);
+  const told = first(looks, ({ moment }) => moment === 'attacked after');
+  expect(first(looks, (look) => look.read !== '')).toBeLessThan(told);
+});
+
+test('with reduced motion the same is told in stills', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const card = eventsAt(toits, 13).find(({ kind }) => kind === 'card-laid')?.card ?? '';
+  await before(page, { game: 'toits', file: 'three', step: 12 });
+  await go(page);
+  const looks = await watch(page, card);
+  const moments = [...new Set(looks.map(({ moment }) => moment))];
+  expect(moments.filter((moment) => moment.endsWith('turn'))).toEqual([]);
+  expect(moments).toEqual(expect.arrayContaining(['caught before', 'caught after']));
+  const said = first(looks, ({ words }) => /main dans le sac/i.test(words));
+  expect((said - first(looks, ({ face }) => face)) * every).toBeGreaterThanOrEqual(800);
+});
+
+test('step by step each moment waits to be read', async ({ page }) => {
+  await before(page, { game: 'toits', file: 'three', step: 12, pace: 'step' });
+  await go(page);
+  const moments: string[] = [];
+  const next = page.locator('.skip .next');
+  for (let steps = 0; steps < 20; steps++) {
+    await page.clock.runFor(60_000);
+    if ((await page.locator('.skip').count()) === 0) break;
+    moments.push((await page.locator('.skip').getAttribute('data-event')) ?? '');
+    await expect(next).toBeVisible();
+    await expect(next).toHaveText('Suite');
+    await page.locator('.skip').click();
+  }
+  expect(moments).toContain('caught');
+  expect(moments).toContain('card-laid');
+  expect(moments).not.toContain('turn-started');
+});

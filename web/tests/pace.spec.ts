@@ -1,0 +1,111 @@
+// The pace of what is shown, chosen at a real table against bots on the real server: step by step, once
+// more, kept on the device; and bots that wait for what is being shown.
+import type { Page } from '@playwright/test';
+import { bot, expect, me, openTable, phone, test } from './house';
+import { expectNoSideScroll, expectNoViolations } from './look';
+import { awaitTurn, bar, move } from './play';
+
+const pace = (page: Page) => page.evaluate(() => localStorage.getItem('ludotheque.pace'));
+
+test('the pace is chosen at the table, by pointer and by key, and kept', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  await openTable(page, house, { game: 'cimes', seats: [me, bot] });
+  await awaitTurn(page);
+  const paces = page.getByRole('group', { name: 'Rythme' });
+  await expect(paces.getByRole('radio')).toHaveCount(5);
+  await paces.getByRole('radio', { name: 'Lent' }).check();
+  expect(await pace(page)).toBe('slow');
+  await expectNoViolations(page, 'with its paces');
+  await page.keyboard.press('Escape');
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('p');
+  expect(await pace(page)).toBe('normal');
+  await page.reload();
+  await awaitTurn(page);
+  await expect(paces.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  await page.setViewportSize(phone.viewport);
+  await expectNoSideScroll(page, 'with its paces, phone');
+  await page.getByRole('button', { name: 'Rythme : Normal' }).click();
+  expect(await pace(page)).toBe('fast');
+});
+
+test('step by step: space goes on, and the last turn is shown once more', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  await openTable(page, house, { game: 'cimes', first: 0, seats: [me, bot] });
+  await awaitTurn(page);
+  await page.evaluate(() => localStorage.setItem('ludotheque.pace', 'step'));
+  await page.reload();
+  await awaitTurn(page);
+  await page.clock.install();
+  const skip = page.locator('.board .skip');
+  const said = page.locator('.last span');
+  // On to where something waits to be read, or to one's turn.
+  const wait = async () => {
+    await expect(async () => {
+      await page.clock.runFor(3000);
+      expect((await page.locator('.skip .next').count()) + (await bar(page).count())).toBe(1);
+    }).toPass();
+  };
+  await move(page, /Piocher/);
+  await wait();
+  await expect(skip).toBeVisible();
+  const before = await said.textContent();
+  await page.clock.runFor(60_000);
+  await expect(page.locator('.skip .next')).toBeVisible(); // for as long as it takes
+  expect(await said.textContent()).toBe(before);
+  for (let steps = 0; steps < 30 && (await bar(page).count()) === 0; steps++) {
+    await page.keyboard.press(' ');
+    await wait();
+  }
+  await expect(bar(page)).toBeVisible();
+  const again = page.getByRole('button', { name: 'Encore', exact: true });
+  await again.click();
+  await expect(bar(page)).toHaveCount(0); // nothing is asked while it is shown
+  await wait();
+  await expect(again).toBeDisabled();
+  for (let steps = 0; steps < 30 && (await bar(page).count()) === 0; steps++) {
+    await page.keyboard.press(' ');
+    await wait();
+  }
+  await expect(again).toBeEnabled();
+});
+
+test('a bot does not play before its last move has been shown', async ({ someone, house }) => {
+  const page = await someone();
+  const order: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const sent = JSON.parse(String(payload)) as { type: string; version: number };
+      if (sent.type === 'shown') order.push(`shown ${sent.version}`);
+    });
+    socket.on('framereceived', ({ payload }) => {
+      const got = JSON.parse(String(payload)) as {
+        type: string;
+        steps?: { why: string; version: number }[];
+      };
+      if (got.type !== 'state') return;
+      for (const { why, version } of got.steps ?? [])
+        if (why === 'bot') order.push(`bot ${version}`);
+    });
+  });
+  await page.goto(house.url);
+  await page.evaluate(() => localStorage.setItem('ludotheque.pace', 'fast'));
+  await openTable(page, house, { game: 'cite', first: 1, seats: [me, bot] });
+  await awaitTurn(page);
+  const bots = order.filter((one) => one.startsWith('bot'));
+  expect(bots.length).toBeGreaterThan(0);
+  for (const one of bots) {
+    const version = Number(one.slice(4));
+    const shown = order.indexOf(`shown ${version - 1}`);
+    expect(shown, `${one} after what came before it: ${order.join(', ')}`).toBeGreaterThanOrEqual(
+      0,
+    );
+    expect(shown).toBeLessThan(order.indexOf(one));
+  }
+});

@@ -111,12 +111,16 @@ test('a theft waits for its victim on a shared screen, and nobody sees another h
 
 test('the last card is drawn, and day breaks', async ({ someone, house }) => {
   const page = await someone({ reducedMotion: 'no-preference' });
+  await page.goto(house.url);
+  await page.evaluate(() => localStorage.setItem('ludotheque.pace', 'normal'));
   await openTable(page, house, from(longNight(), [me, bot, bot]));
   await expect(page.locator('.pile')).toHaveText(/^1\s+planque avant l’aube$/);
   await awaitTurn(page);
   await page.locator('section.bar [data-spot="pass"]').click();
   await page.locator('[data-spot="commit"]').click();
-  await expect(page.locator('.daybreak')).toHaveText(/Le jour se lève\s: 6 jetons suffisent/);
+  await expect(
+    page.locator('.scene > p', { hasText: /Le jour se lève\s: 6 jetons suffisent/ }),
+  ).toBeVisible();
   await expect(page.locator('.pile')).toHaveText(/Il fait jour\s: 6 jetons gagnent/);
   // Three cards: one has to go.
   await awaitTurn(page);

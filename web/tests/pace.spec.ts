@@ -44,7 +44,7 @@ test('step by step: space goes on, and the last turn is shown once more', async 
   await awaitTurn(page);
   await page.clock.install();
   const skip = page.locator('.board .skip');
-  const said = page.locator('.last span');
+  const said = page.locator('.last > span');
   // On to where something waits to be read, or to one's turn.
   const wait = async () => {
     await expect(async () => {

@@ -32,7 +32,7 @@ async function open(page: Page, query: Record<string, string | number>) {
   const text = new URLSearchParams(
     Object.entries(query).map(([k, v]) => [k, String(v)]),
   ).toString();
-  await page.goto(`/gallery.html?bare=1&plain=1&${text}`);
+  await page.goto(`/gallery.html?bare=1&plain=1&pace=off&${text}`);
   await page.locator('section.bar').waitFor();
 }
 const last = (page: Page) => page.locator('main').getAttribute('data-last');

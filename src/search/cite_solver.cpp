@@ -1,8 +1,11 @@
 #include "search/cite_solver.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cmath>
+#include <memory>
+#include <utility>
 
 #include "core/hash.h"
 #include "search/parallel.h"
@@ -15,14 +18,6 @@ Game game_of(int players, u32 options, const Deck& deck) {
   return Game({static_cast<u8>(players), Seat{0}, options}, deck);
 }
 
-// How settled a position's plan is. A plan that has changed `flips` times moves only part of the
-// way to the newest best plan; one that has held for kSettled rounds is taken as it is.
-struct Habit {
-  u32 plan = 0;  // hash of the best plan of the last round
-  u16 flips = 0;
-  u16 held = 0;
-};
-
 // How likely a slot of a position is under the plans held.
 struct Odds {
   double odds;
@@ -30,11 +25,40 @@ struct Odds {
   u32 target;
 };
 
+// A plan that is followed at a position now and then: the odds of its slots, and how often.
+struct HeldPlan {
+  u64 plan = 0;  // its hash
+  double weight = 0;
+  double gap = 0;                                 // how much worse it is than the best one
+  std::vector<std::pair<u32, double>> odds = {};  // by slot, those that are not 0
+};
+
+// The plans mixed at a position whose best plan has changed. `step` is the weight that moves to the
+// best plan in a round, taken from the worst ones first, so that what has turned out bad is soon
+// gone. It halves whenever the best plan changes, which closes in on the weights at which the plans
+// are equally good, and grows again while it stays.
+struct Mixture {
+  double step = 1;
+  std::vector<HeldPlan> plans = {};
+};
+
+struct Habit {
+  u64 plan = 0;  // hash of the best plan of the last round
+  std::unique_ptr<Mixture> mixture = {};
+};
+
 // Rounds in which every position simply takes its best plan. More of them only start the circle.
 constexpr int kFreeRounds = 5;
-// Tried at three players: with 10 the circle starts again, with 20 one position of 1,580 is left
-// mixed.
-constexpr int kSettled = 20;
+constexpr double kGrowth = 1.3;
+
+// The most a step may be: where many positions turn at once, as with four players and the short
+// goal, they calm down only if all of them go slower from round to round; a few find their way.
+double most_step(int rounds, u32 turned) {
+  constexpr double kSlower = 0.8;
+  constexpr double kFew = 10;
+  return std::max(std::pow(std::max(1, rounds - kFreeRounds), -kSlower),
+                  std::min(1.0, kFew / std::max(1U, turned)));
+}
 
 // Policy iteration: plan every turn for the present values, then sweep the values for the plans
 // held. Threads read one table and write the other, so that they cannot change the result.
@@ -55,6 +79,7 @@ class Solver {
     const int rounds = settings_.rounds_max > 0 ? settings_.rounds_max : usual_rounds(players_);
     bool go_on = true;
     while (go_on && report_.rounds < rounds && report_.residual > tolerance()) {
+      turned_before_ = turned_.exchange(0);
       report_.residual = plan_all(Planning::Adopt);
       ++report_.rounds;
       evaluate(std::min(1e-5, report_.residual * 1e-3), sweeps_per_round());
@@ -73,7 +98,7 @@ class Solver {
   double tolerance() const { return players_ == 2 ? 1e-15 : 1e-9; }
 
   // Few sweeps are enough while the plans still change; the last round makes up for it.
-  int sweeps_per_round() const { return players_ <= 3 ? 400 : 30; }
+  int sweeps_per_round() const { return players_ <= 3 ? 400 : 60; }
 
   std::span<u32> targets(std::size_t position) {
     return {targets_.data() + position * slots_, slots_};
@@ -97,7 +122,7 @@ class Solver {
     targets_.resize(size * slots_);
     odds_.resize(size * slots_);
     used_.assign(size, 0);
-    habits_.resize(size);
+    habits_ = std::vector<Habit>(size);
     now_.assign((size + 1) * seats, 1.0 / players_);
     std::fill_n(now_.begin() + static_cast<std::ptrdiff_t>(size * seats), seats, 0);
     now_.back() = 1;  // the mover who has just won is the last seat of the next turn
@@ -130,56 +155,117 @@ class Solver {
     make_plan(best.own, announcing, plan, worth);
     if (planning == Planning::Adopt) {
       const u64 hash = hash_bytes(best.choice, hash_bytes(plan));
-      const double step = step_of(habits_[position], static_cast<u32>(hash >> 32));
-      if (step > 0) {
-        mix_in(position, best.choice, ending_odds(plan), step);
+      const Habit& habit = habits_[position];
+      if (habit.mixture || habit.plan != hash) {
+        adopt(position, plan_held(hash, best.choice, ending_odds(plan)), worth.at_start());
       }
     }
     return worth.at_start() - now_[position * static_cast<std::size_t>(players_)];
   }
 
-  // Moves the odds held at a position towards those of a plan.
-  void mix_in(std::size_t position, const std::array<int, kEndings>& choice, const PerEnding& odds,
-              double step) {
+  HeldPlan plan_held(u64 hash, const std::array<int, kEndings>& choice,
+                     const PerEnding& odds) const {
     std::array<double, EndingForms::kMaxSlots> dense{};
-    Odds* held = odds_.data() + position * slots_;
-    for (u8 k = 0; step < 1 && k < used_[position]; ++k) {
-      dense[held[k].slot] = (1 - step) * held[k].odds;
-    }
     for (std::size_t i = 0; i < kEndings; ++i) {
       const EndingForm& form = forms_[static_cast<Ending>(i)];
       for (int result = 0; result < form.results; ++result) {
         dense[static_cast<std::size_t>(form.slot(choice[i], result))] +=
-            step * odds[i] * form.odds[static_cast<std::size_t>(result)];
+            odds[i] * form.odds[static_cast<std::size_t>(result)];
       }
     }
-    u8 used = 0;
-    for (std::size_t slot = 0; slot < slots_; ++slot) {
+    HeldPlan held{.plan = hash, .weight = 1};
+    for (u32 slot = 0; slot < slots_; ++slot) {
       if (dense[slot] > 0) {
-        held[used++] = {dense[slot], static_cast<u32>(slot), targets(position)[slot]};
+        held.odds.emplace_back(slot, dense[slot]);
+      }
+    }
+    return held;
+  }
+
+  // Takes up the best plan of a position, which is worth `most` to the mover: alone, or in a
+  // mixture with those it has held before.
+  void adopt(std::size_t position, HeldPlan best, double most) {
+    Habit& habit = habits_[position];
+    const u64 before = std::exchange(habit.plan, best.plan);
+    turned_ += before == best.plan ? 0 : 1;
+    if (players_ == 2 || report_.rounds <= kFreeRounds) {
+      hold(position, std::span(&best, 1));
+      return;
+    }
+    if (!habit.mixture) {
+      habit.mixture = std::make_unique<Mixture>();
+      habit.mixture->plans.push_back(plan_so_far(position, before));
+    }
+    Mixture& mixture = *habit.mixture;
+    mixture.step = std::min({before == habit.plan ? mixture.step * kGrowth : mixture.step / 2, 1.0,
+                             most_step(report_.rounds, turned_before_)});
+    const auto known = [&](const HeldPlan& one) { return one.plan == best.plan; };
+    auto to = std::find_if(mixture.plans.begin(), mixture.plans.end(), known);
+    if (to == mixture.plans.end()) {
+      best.weight = 0;
+      to = mixture.plans.insert(to, std::move(best));
+    }
+    for (HeldPlan& one : mixture.plans) {
+      one.gap = &one == &*to ? -1 : most - worth_of_plan(position, one);
+    }
+    std::sort(mixture.plans.begin(), mixture.plans.end(), [](const auto& a, const auto& b) {
+      return a.gap != b.gap ? a.gap < b.gap : a.plan < b.plan;
+    });
+    move_weight(mixture);
+    hold(position, mixture.plans);
+  }
+
+  // Gives a step's weight to the first plan, taken from the last ones.
+  static void move_weight(Mixture& mixture) {
+    double left = mixture.step;
+    while (left > 0 && mixture.plans.size() > 1) {
+      HeldPlan& worst = mixture.plans.back();
+      const double part = std::min(left, worst.weight);
+      mixture.plans.front().weight += part;
+      worst.weight -= part;
+      left -= part;
+      if (worst.weight > 0) {
+        return;
+      }
+      mixture.plans.pop_back();
+    }
+  }
+
+  // The only plan of a position without a mixture.
+  HeldPlan plan_so_far(std::size_t position, u64 hash) const {
+    HeldPlan held{.plan = hash, .weight = 1};
+    for (const Odds& one : std::span(odds_.data() + position * slots_, used_[position])) {
+      held.odds.emplace_back(one.slot, one.odds);
+    }
+    return held;
+  }
+
+  // What a plan is worth to the mover, the last seat of the turns it leads to.
+  double worth_of_plan(std::size_t position, const HeldPlan& held) const {
+    const auto seats = static_cast<std::size_t>(players_);
+    double sum = 0;
+    for (const auto& [slot, odds] : held.odds) {
+      sum += odds * now_[targets_[position * slots_ + slot] * seats + seats - 1];
+    }
+    return sum;
+  }
+
+  // Writes down the odds of a position's slots under the plans held, for the sweeps.
+  void hold(std::size_t position, std::span<const HeldPlan> plans) {
+    std::array<double, EndingForms::kMaxSlots> dense{};
+    for (const HeldPlan& one : plans) {
+      for (const auto& [slot, odds] : one.odds) {
+        dense[slot] += one.weight * odds;
+      }
+    }
+    Odds* held = odds_.data() + position * slots_;
+    u8 used = 0;
+    for (u32 slot = 0; slot < slots_; ++slot) {
+      if (dense[slot] > 0) {
+        held[used++] = {dense[slot], slot, targets(position)[slot]};
       }
     }
     used_[position] = used;
-  }
-
-  // How far to go towards the best plan: all the way, less the more often it has changed, or
-  // nowhere if it is held already.
-  double step_of(Habit& habit, u32 plan) const {
-    const bool same = habit.plan == plan;
-    habit.plan = plan;
-    if (players_ == 2 || report_.rounds <= kFreeRounds) {
-      return same ? 0 : 1;
-    }
-    habit.held = same ? static_cast<u16>(std::min(habit.held + 1, kSettled + 1)) : u16{0};
-    habit.flips = same ? habit.flips : static_cast<u16>(habit.flips + 1);
-    if (habit.flips == 0 || habit.held > kSettled) {
-      return 0;
-    }
-    if (habit.held == kSettled) {
-      return 1;
-    }
-    const double times = 1.0 + habit.flips;
-    return 1 / (times * std::sqrt(times));
   }
 
   // Sweeps until no value moves by more than `enough`, or than rounding does.
@@ -248,7 +334,7 @@ class Solver {
 
   Solution finish() {
     for (const Habit& habit : habits_) {
-      report_.mixed += habit.flips > 0 && habit.held < kSettled ? 1 : 0;
+      report_.mixed += habit.mixture && habit.mixture->plans.size() > 1 ? 1 : 0;
     }
     // The last seat wins when no other does: one seat less to store, and sums of exactly 1.
     const auto seats = static_cast<std::size_t>(players_);
@@ -276,6 +362,8 @@ class Solver {
   std::vector<Odds> odds_;    // by position, those that are not 0
   std::vector<u8> used_;      // how many
   std::vector<Habit> habits_;
+  std::atomic<u32> turned_ = 0;  // positions whose best plan has changed in this round
+  u32 turned_before_ = 0;        // and in the one before
   std::vector<double> now_;
   std::vector<double> next_;
 };

@@ -5,13 +5,13 @@
 // each seat maximises its own chance. Equal choices go to the first in the order "apply (victims in
 // turn order), announce, throw one die, throw two, …". Such a game need not have a solution in
 // which nobody ever mixes, and plain value iteration indeed runs in circles here (three players, by
-// 0.0002); so a position whose best plan keeps changing mixes its plans. `residual` is the most
-// that any seat could gain at any position by playing one turn differently: the distance to an
-// equilibrium, 0 if it is one.
+// 0.0002); so a position whose best plan keeps changing mixes its plans, in parts that close in on
+// those at which they are equally good. `residual` is the most that any seat could gain at any
+// position by playing one turn differently: the distance to an equilibrium, 0 if it is one.
 //
-// Memory while solving, per position: 20 bytes a slot (EndingForms) and 16 a seat; 380 MB for five
-// players (533,904 positions), 20 MB for four (29,888). A Solution keeps 8 bytes a seat: 21 MB for
-// five.
+// Memory while solving, per position: 20 bytes a slot (EndingForms), 16 a seat, and up to a kilobyte
+// where plans are mixed: 380 MB and more for five players (533,904 positions), 27 MB for four
+// (29,888). A Solution keeps 8 bytes a seat: 21 MB for five.
 #pragma once
 
 #include <functional>

@@ -283,6 +283,23 @@ TEST(CiteSolver, MorePlayersReachTheStatedResidual) {
   EXPECT_NEAR(values[0] + values[1] + values[2], 1, 1e-15);
 }
 
+// Mixed plans end where they are equally good, not wherever the rounds end.
+TEST(CiteSolver, ThreeAndFourPlayersComeToRest) {
+  for (const u32 options : {0U, kShortGoal}) {
+    const Solution three = solve(3, options);
+    EXPECT_LT(three.report().residual, 1e-6);
+    EXPECT_EQ(three.digits(), 5);
+  }
+  if (kSlowBuild) {
+    return;  // four players take minutes
+  }
+  const Solution four = solve(4, 0);
+  EXPECT_LT(four.report().residual, 1e-6);
+  const SeatValues values = four.values(four.game().initial());
+  EXPECT_NEAR(values[0], 0.25776, 1e-5);
+  EXPECT_NEAR(values[3], 0.23827, 1e-5);
+}
+
 TEST(CiteSolver, ThreadsDoNotChangeAnything) {
   const Solution one = solve(4, kShortGoal, {.threads = 1, .rounds_max = 2});
   const Solution three = solve(4, kShortGoal, {.threads = 3, .rounds_max = 2});

@@ -115,7 +115,7 @@ TEST(Table, AChoiceReadsAsTheMoveDoes) {
   });
 }
 
-// Events that read the same at every table likewise, whoever plays and with which options.
+// Events that read the same at every table likewise, with any players and options.
 TEST(Table, AnEventReadsAsItsSentence) {
   const Names names{"Ana", "Bob", "Éloïse", "Hugo", "Yves", "Zoé", "Lou", "Max"};
   Games::each([&]<class G>() {

@@ -9,9 +9,9 @@
 // those at which they are equally good. `residual` is the most that any seat could gain at any
 // position by playing one turn differently: the distance to an equilibrium, 0 if it is one.
 //
-// Memory while solving, per position: 20 bytes a slot (EndingForms), 16 a seat, and up to a kilobyte
-// where plans are mixed: 380 MB and more for five players (533,904 positions), 27 MB for four
-// (29,888). A Solution keeps 8 bytes a seat: 21 MB for five.
+// Memory while solving, per position: 20 bytes a slot (EndingForms), 16 a seat, and up to a
+// kilobyte where plans are mixed: 380 MB and more for five players (533,904 positions), 27 MB for
+// four (29,888). A Solution keeps 8 bytes a seat: 21 MB for five.
 #pragma once
 
 #include <functional>

@@ -167,14 +167,16 @@ class Host::Impl final : public Wire, public Handler {
   void on_refused(const std::string& address, const ErrorKind& why) override {
     log_(LogLevel::Warning, "refused", {{"code", std::string(why.code)}, {"address", address}});
   }
-  bool on_open(ClientId client, const std::string& address) override {
-    bool welcome = false;
-    guard_("connecting", [&] { welcome = hub_->connect(client, address); });
+  const ErrorKind* on_open(ClientId client, const std::string& address) override {
+    const ErrorKind* why = &kFull;
+    guard_("connecting", [&] {
+      why = hub_->connect(client, address) ? nullptr : hub_->is_stopping() ? &kStopping : &kFull;
+    });
     log_(LogLevel::Info, "connected",
          {{"client", static_cast<i64>(client)},
           {"address", address},
-          {"welcome", i64{welcome ? 1 : 0}}});
-    return welcome;
+          {"welcome", i64{why == nullptr ? 1 : 0}}});
+    return why;
   }
   void on_text(ClientId client, std::string_view text) override {
     if (!guard_("message", [&] { hub_->message(client, text); })) {

@@ -164,13 +164,15 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
         return;
       }
       self->net_.sessions_[self->id_] = self;
-      bool welcome = false;
-      self->net_.call([&] { welcome = self->net_.handler_.on_open(self->id_, self->address_); });
-      if (!welcome) {
+      const ErrorKind* why = &kFull;
+      self->net_.call([&] { why = self->net_.handler_.on_open(self->id_, self->address_); });
+      if (why != nullptr) {
+        constexpr i64 kRetry = 1000;
         self->accepted_ = false;
         ++self->net_.counts_.refused;
-        return self->close(std::make_shared<const std::string>(error_message({&kFull}, "")),
-                           kFull.code);
+        // Who came while the others hear goodbye hears it too.
+        std::string last = why == &kStopping ? bye_message(*why, kRetry) : error_message({why}, "");
+        return self->close(std::make_shared<const std::string>(std::move(last)), why->code);
       }
       self->accepted_ = true;
       self->read();

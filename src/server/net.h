@@ -44,7 +44,8 @@ class Handler {
   virtual ~Handler() = default;
   using Reply = std::function<void(HttpResponse)>;
   virtual void on_http(HttpRequest request, Reply reply) = 0;             // once, now or later
-  virtual bool on_open(ClientId client, const std::string& address) = 0;  // false: full
+  // Why it is not wanted, if it is not.
+  virtual const ErrorKind* on_open(ClientId client, const std::string& address) = 0;
   virtual void on_text(ClientId client, std::string_view text) = 0;
   // How it ended: "closed" by the client, "lost", "idle", "too-long", or the code of our own bye.
   virtual void on_close(ClientId client, std::string_view how) = 0;

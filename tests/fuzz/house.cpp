@@ -236,7 +236,7 @@ void House::check_answer(const server::HttpRequest& request, const server::HttpR
 void House::connect() {
   const ClientId id = ++last_client_;
   clients[id].open = true;
-  if (!handler_->on_open(id, "127.0.0.1")) {
+  if (handler_->on_open(id, "127.0.0.1") != nullptr) {
     clients.erase(id);
   }
   settle();

@@ -103,7 +103,7 @@ TEST(Play, QuestionsAreAnswered) {
   EXPECT_TRUE(contains(ran.out, "C5    The player throws all 4 dice")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "C10   Triple 1, Délit audacieux: take 3 tokens")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "'cite' has no clause 'C99'; there are C1 to C58")) << ran.out;
-  EXPECT_TRUE(contains(ran.out, "C23   short-goal")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "C23   With this option half of all tokens")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "takes back your last move")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "15  Throw again dice 1, 2, 3 and 4   throw 1234")) << ran.out;
 }

@@ -211,10 +211,10 @@ TEST(CiteText, CountsInBothLanguages) {
     game.describe_event(event, lang, names, out);
     return std::string(out.view());
   };
-  EXPECT_EQ(sentence(0, Lang::Fr), "Ana reçoit 0 jeton de la cagnotte.");
+  EXPECT_EQ(sentence(0, Lang::Fr), "La cagnotte est vide : Ana ne reçoit rien.");
   EXPECT_EQ(sentence(1, Lang::Fr), "Ana reçoit 1 jeton de la cagnotte.");
   EXPECT_EQ(sentence(2, Lang::Fr), "Ana reçoit 2 jetons de la cagnotte.");
-  EXPECT_EQ(sentence(0, Lang::En), "Ana gets 0 tokens from the pot.");
+  EXPECT_EQ(sentence(0, Lang::En), "The pot is empty: Ana gets nothing.");
   EXPECT_EQ(sentence(1, Lang::En), "Ana gets 1 token from the pot.");
 }
 

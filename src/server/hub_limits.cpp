@@ -10,7 +10,7 @@ namespace {
 constexpr i64 kHour = 3'600'000;
 constexpr i64 kDay = 24 * kHour;
 
-constexpr int kTogether = 50;  // tables that are deleted or packed at a time
+constexpr int kTablesTogether = 50;  // tables that are deleted or packed at a time
 
 // Entries that are not moves, for all who sit at a table.
 constexpr Rate kTableEntries{.at_once = 200, .every = 250};
@@ -121,7 +121,7 @@ void Hub::expire(TablePhase phase, i64 before) {
         old.push_back({row.table, row.version});
       }
     }
-    const bool more = rows->size() == kTogether;
+    const bool more = rows->size() == kTablesTogether;
     const i64 next = rows->back().summary.changed;
     backend_.remove(std::move(old), [this, phase, more, next](const Result<int>& removed) {
       counts_.removed += removed.ok() ? static_cast<u64>(*removed) : 0;
@@ -131,7 +131,7 @@ void Hub::expire(TablePhase phase, i64 before) {
       }
     });
   };
-  backend_.list({.phase = phase, .changed_before = before, .rows_max = kTogether}, on_listed);
+  backend_.list({.phase = phase, .changed_before = before, .rows_max = kTablesTogether}, on_listed);
 }
 
 // Finished games that have been left alone for a while, in the same way.
@@ -146,7 +146,7 @@ void Hub::pack(i64 before) {
         old.push_back(row.table);
       }
     }
-    const bool more = rows->size() == kTogether;
+    const bool more = rows->size() == kTablesTogether;
     const i64 next = rows->back().summary.changed;
     backend_.pack(std::move(old), [this, more, next](const Result<int>& packed) {
       counts_.packed += packed.ok() ? static_cast<u64>(*packed) : 0;
@@ -159,7 +159,7 @@ void Hub::pack(i64 before) {
   backend_.list({.phase = TablePhase::Finished,
                  .unpacked = true,
                  .changed_before = before,
-                 .rows_max = kTogether},
+                 .rows_max = kTablesTogether},
                 on_listed);
 }
 

@@ -41,15 +41,16 @@ const Shape* shape_of(const server::HttpRequest& request) {
   if (path == "/api/tables") {
     return shape_named(request.method == "POST" ? "Opened" : "TableList");
   }
-  return path == "/api/mine"         ? shape_named("TableList")
-         : path == "/api/games"      ? shape_named("GameList")
-         : path == "/api/statistics" ? shape_named("Statistics")
-         : path == "/api/cite"       ? shape_named("CiteSolved")
-         : begins("/api/rules/")     ? shape_named("Rules")
-         : begins("/api/decks/")     ? shape_named("DeckTexts")
-         : ends("/replay")           ? shape_named("Replay")
-         : ends("/fairness")         ? shape_named("Fairness")
-                                     : nullptr;
+  return path == "/api/mine"           ? shape_named("TableList")
+         : path == "/api/games"        ? shape_named("GameList")
+         : path == "/api/statistics"   ? shape_named("Statistics")
+         : path == "/api/cite"         ? shape_named("CiteSolved")
+         : path == "/api/cite/thieves" ? shape_named("CiteThieves")
+         : begins("/api/rules/")       ? shape_named("Rules")
+         : begins("/api/decks/")       ? shape_named("DeckTexts")
+         : ends("/replay")             ? shape_named("Replay")
+         : ends("/fairness")           ? shape_named("Fairness")
+                                       : nullptr;
 }
 
 void expect_fit(const Shape* shape, const Json& json, const char* given = "") {

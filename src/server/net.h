@@ -43,7 +43,7 @@ class Handler {
  public:
   virtual ~Handler() = default;
   using Reply = std::function<void(HttpResponse)>;
-  virtual void on_http(HttpRequest request, Reply reply) = 0;             // once, now or later
+  virtual void on_http(HttpRequest request, Reply reply) = 0;  // once, now or later
   // Why it is not wanted, if it is not.
   virtual const ErrorKind* on_open(ClientId client, const std::string& address) = 0;
   virtual void on_text(ClientId client, std::string_view text) = 0;

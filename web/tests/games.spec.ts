@@ -34,6 +34,12 @@ test('from the front door: box, play, and one is at the table; in English too', 
   const page = await someone();
   const scripts: Response[] = [];
   page.on('response', (got) => got.request().resourceType() === 'script' && scripts.push(got));
+  const refused: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('{"type":"error"')) refused.push(String(payload));
+    }),
+  );
   await page.goto('/', { waitUntil: 'networkidle' });
   const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
@@ -43,6 +49,7 @@ test('from the front door: box, play, and one is at the table; in English too', 
   await page.locator('button[type="submit"]').click();
   await expect(page).toHaveURL(/\/table\//);
   await awaitTurn(page);
+  expect(refused, 'nothing was refused on the way').toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.getByRole('button', { name: 'Read in English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

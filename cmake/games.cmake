@@ -1,5 +1,7 @@
 # The list of games (src/games/list.txt) becomes C++: of each game the rules, and whatever of the following there is.
 #   src/record/deck_X.h    reads its cards              (a specialisation of Box)
+#   src/record/form_X.h    the columns of its deck file  (of DeckColumns)
+#   src/value/X.h          what its network is given    (of Features)
 #   src/bots/X.h           how its opponents think      (of Brain)
 #   src/lab/X.h            what the lab may change      (of Subject)
 #   src/cli/draw_X.cpp     its table in a terminal      (a function draw_X)
@@ -87,6 +89,18 @@ using ProductGames = GameList<${product}>;
 
 }  // namespace ludo
 ")
+
+ludo_found(with_form record/form_{}.h)
+ludo_each(forms "#include \"record/form_{}.h\"\n" ${with_form})
+ludo_generate(listed_forms.h "${forms}")
+
+ludo_found(with_features value/{}.h)
+ludo_each(values "#include \"value/{}.h\"\n" ${with_features})
+ludo_generate(listed_values.h "${values}")
+
+ludo_found(with_exact value/{}_exact.h)
+ludo_each(exact "#include \"value/{}_exact.h\"\n" ${with_exact})
+ludo_generate(listed_exact.h "${exact}")
 
 ludo_found(with_bots bots/{}.h)
 ludo_each(bots "#include \"bots/{}.h\"\n" ${with_bots})

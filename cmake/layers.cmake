@@ -14,9 +14,12 @@ ludo_layer(ludo_core core)
 ludo_layer(ludo_games games)
 ludo_layer(ludo_search search)
 ludo_layer(ludo_record record)
+ludo_layer(ludo_value value)
 ludo_layer(ludo_bots bots)
 ludo_layer(ludo_table table)
+ludo_layer(ludo_review review)
 ludo_layer(ludo_room room)
+ludo_layer(ludo_hub hub)
 
 # The solver and the searches use threads where there are any.
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
@@ -38,7 +41,7 @@ endif()
 
 # Headers and templates take most of the time a compiler and clang-tidy need: files are compiled in one piece where their
 # names allow it.
-foreach(layer search table room ${native_layers})
+foreach(layer search table review room hub ${native_layers})
   set_target_properties(ludo_${layer} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 endforeach()
 set_target_properties(ludo_games PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
@@ -52,13 +55,15 @@ foreach(source ${game_sources})
   set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${game})
 endforeach()
 
-set_target_properties(ludo_bots PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-get_target_property(bot_sources ludo_bots SOURCES)
-list(FILTER bot_sources INCLUDE REGEX "\\.cpp$")
-foreach(source ${bot_sources})
-  get_filename_component(game ${source} NAME_WE)
-  string(REGEX REPLACE "_.*" "" game ${game}) # cimes_scores.cpp belongs to cimes
-  set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${game})
+foreach(layer value bots)
+  set_target_properties(ludo_${layer} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(layer_sources ludo_${layer} SOURCES)
+  list(FILTER layer_sources INCLUDE REGEX "\\.cpp$")
+  foreach(source ${layer_sources})
+    get_filename_component(game ${source} NAME_WE)
+    string(REGEX REPLACE "_.*" "" game ${game}) # cimes_scores.cpp belongs to cimes
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${game})
+  endforeach()
 endforeach()
 
 # Core and games promise to run anywhere: the compiler holds them to it.
@@ -71,20 +76,26 @@ endforeach()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees a wrong delete in a vector, and an optional read before it is set, inside std::variant at -O3; the
   # sanitizers see none.
-  target_compile_options(ludo_room PRIVATE -Wno-free-nonheap-object -Wno-maybe-uninitialized)
+  foreach(layer room hub)
+    target_compile_options(ludo_${layer} PRIVATE -Wno-free-nonheap-object -Wno-maybe-uninitialized)
+  endforeach()
 endif()
 
-# A player waits for the compiler first: rules, search and bots are made quick, the rest quickly.
-if(LUDO_QUICK_BUILD)
-  foreach(layer record table room lab)
-    target_compile_options(ludo_${layer} PRIVATE -O1)
+# A player waits for the compiler first, and so do tests; a browser for what it fetches: rules, search and bots are made
+# quick, the rest quickly, or small.
+if(LUDO_QUICK_OPTIONS)
+  foreach(layer record table room review hub)
+    target_compile_options(ludo_${layer} PRIVATE ${LUDO_QUICK_OPTIONS})
   endforeach()
+  if(TARGET ludo_lab)
+    target_compile_options(ludo_lab PRIVATE -O1)  # it plays whole games itself
+  endif()
 endif()
 
 # Optimised across files where speed counts. Objects also hold ordinary code: the tests, which need no such speed, link
 # that, and quickly (tests/CMakeLists.txt).
 if(LUDO_LTO)
-  foreach(layer core games search bots lab)
+  foreach(layer core games search value bots lab)
     target_compile_options(ludo_${layer} PRIVATE -flto=auto -ffat-lto-objects)
   endforeach()
 endif()
@@ -95,6 +106,10 @@ include(cmake/embed.cmake)
 list(TRANSFORM LUDO_GAMES REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/src/games/\\1/rules*.md" OUTPUT_VARIABLE own_pages)
 ludo_embed(ludo_record embedded_data.inc ${PROJECT_SOURCE_DIR}/data/*/*.csv ${PROJECT_SOURCE_DIR}/docs/rules/*.md
            ${PROJECT_SOURCE_DIR}/docs/rules/*/*.md ${own_pages})
+# The weights of the values; a browser fetches those of the game it plays.
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  ludo_embed(ludo_value embedded_values.inc ${PROJECT_SOURCE_DIR}/data/values/*.bin)
+endif()
 if(TARGET ludo_lab)
   ludo_embed(ludo_lab embedded_report.inc ${PROJECT_SOURCE_DIR}/data/report/*.html ${PROJECT_SOURCE_DIR}/data/report/*.css
              ${PROJECT_SOURCE_DIR}/data/report/*.js)
@@ -109,7 +124,7 @@ function(ludo_bundle name)
   target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
   target_link_libraries(${name} INTERFACE ludo_flags)
 endfunction()
-ludo_bundle(ludo_all core games search record bots table room ${native_layers})
+ludo_bundle(ludo_all core games search record value bots table review room hub ${native_layers})
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   target_link_libraries(ludo_all INTERFACE Threads::Threads fmt::fmt $<TARGET_NAME_IF_EXISTS:MPI::MPI_CXX>)
 endif()
@@ -123,8 +138,8 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     ${PROJECT_SOURCE_DIR}/src/server/net.cpp ${PROJECT_SOURCE_DIR}/src/server/store_sqlite.cpp
     ${PROJECT_SOURCE_DIR}/src/server/store_postgres.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  if(LUDO_QUICK_BUILD)
-    target_compile_options(ludo_server PRIVATE -O1)
+  if(LUDO_QUICK_OPTIONS)
+    target_compile_options(ludo_server PRIVATE ${LUDO_QUICK_OPTIONS})
   elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(ludo_server PRIVATE -O2)
   endif()
@@ -147,7 +162,7 @@ endif()
 
 # The fuzzer follows what it reaches in the layers that read what others wrote.
 if(LUDO_FUZZ)
-  foreach(layer core games record table room server)
+  foreach(layer core games record table room hub server)
     target_compile_options(ludo_${layer} PRIVATE -fsanitize=fuzzer-no-link)
   endforeach()
 endif()

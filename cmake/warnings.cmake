@@ -27,3 +27,6 @@ endif()
 # No fused multiply-add where the source says multiply, then add: a search chooses the same move on
 # every machine.
 target_compile_options(ludo_flags INTERFACE -ffp-contract=off)
+# Files are named from the checkout's folder, in failed checks too: what is built does not say where, and ccache knows a
+# file again in another clone.
+target_compile_options(ludo_flags INTERFACE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)

@@ -24,7 +24,8 @@ macro(ludo_label_all)
   # How well bots play, over many games.
   ludo_label(strength strength_test modules_strength_test)
   # What runs on several threads: for the thread sanitizer.
-  ludo_label(threads search bots lab host_test thoughts_test shown_test quiet_test)
+  ludo_label(threads cite_solver_test ismcts_test balance_test match_test scaling_test train_[a-z]+_test host_test thoughts_test
+             shown_test reviews_test quiet_test admin_test)
   # Starts the program and ends it by force: what they show is about processes, not about memory.
   ludo_label(processes tests/server)
   # Uses the command line's code, or runs the program.
@@ -32,7 +33,7 @@ macro(ludo_label_all)
   # Shares one PostgreSQL, and so one process.
   ludo_label(database store_test store_sqlite_test store_postgres_test)
   # Reads the repository, not the program.
-  ludo_label(repository repository_test packages_test)
+  ludo_label(repository repository_test packages_test typography_test reports_test)
 
   foreach(file ${test_files})
     get_property(labels GLOBAL PROPERTY "ludo_labels_${file}")

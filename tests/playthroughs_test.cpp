@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "support/golden.h"
 #include "table/table.h"
@@ -13,8 +14,14 @@ namespace {
 
 constexpr int kMovesShown = 160;
 
+// Nobody says "prend 0 carte".
+void expect_no_count_of_nothing(const std::string& sentence) {
+  static const std::regex kNothing("(^|[^0-9,.])0 [a-z]{3,}");
+  EXPECT_FALSE(std::regex_search(sentence, kNothing)) << sentence;
+}
+
 std::string playthrough(Table& table) {
-  const Names names{"Ana", "Bob", "Cléo", "Dan", "Eve", "Félix", "Gus", "Hana"};
+  const Names names{{"Ana", "Bob", "Cléo", "Dan", "Eve", "Félix", "Gus", "Hana"}};
   Rng rng(2026);
   std::string out = header_line(table.header()) + "\n";
   while (!table.turn().is_over() && table.version() < kMovesShown) {
@@ -28,6 +35,7 @@ std::string playthrough(Table& table) {
       const Turn by = table.turn();
       out += "legal for " + std::to_string(index_of(by.seat())) + ":\n";
       for (const Choice& choice : table.choices(Lang::Fr, names)) {
+        expect_no_count_of_nothing(choice.sentence);
         out += "  " + choice.move + " — " + choice.sentence + "\n";
       }
       out += "view " + table.view(by.seat()).dump() + "\n";
@@ -39,6 +47,8 @@ std::string playthrough(Table& table) {
     const auto fr = table.log(kSpectator, Lang::Fr, names, before);
     const auto en = table.log(kSpectator, Lang::En, names, before);
     for (std::size_t i = 0; i < fr.size(); ++i) {
+      expect_no_count_of_nothing(fr[i].sentence);
+      expect_no_count_of_nothing(en[i].sentence);
       out += "  [" + fr[i].rule + "] " + fr[i].sentence + " / " + en[i].sentence + "\n";
     }
   }

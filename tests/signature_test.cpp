@@ -26,6 +26,14 @@ TEST(Signature, IsTheOneInTheRepository) {
   expect_golden(source_dir() / "tests/signature.txt", text);
 }
 
+// Everybody's chances too are whole numbers, the same everywhere (src/value).
+TEST(Signature, OfValuesIsTheOneInTheRepository) {
+  std::string text;
+  ProductGames::each(
+      [&]<class G>() { text += line(G::kInfo.name, signature_of_values(G::kInfo.name)); });
+  expect_golden(source_dir() / "tests/values.txt", text);
+}
+
 // A template is not part of the product and of its number; it has a file of its own.
 TEST(Signature, OfATemplateStandsApart) {
   Games::each([&]<class G>() {

@@ -1,5 +1,7 @@
 // Runs the WebAssembly build under node and compares its signatures with tests/signature.txt, and a table of each game
-// (src/wasm/transcript.h), every message and every entry of it, with tests/transcript.txt.
+// (src/wasm/transcript.h), every message and every entry of it, with tests/transcript.txt; and everybody's chances, by the
+// weights of data/values, with tests/values.txt; and random games against bots in the house that a worker hosts
+// (src/wasm/visit.h) with tests/visits.txt.
 // usage: node tests/wasm.mjs build/wasm/ludotheque.wasm tests
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -7,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 const [wasmFile, goldenFolder] = process.argv.slice(2);
 const module = await WebAssembly.compile(await readFile(wasmFile));
 
-// The engines need nothing from the system: whatever libc imports answers "not supported".
+// The engines need nothing from the system but a clock to measure by: whatever else libc imports answers "not supported".
 const NOT_SUPPORTED = 58;
 const wasi = {};
 for (const { module: from, name } of WebAssembly.Module.imports(module)) {
@@ -16,6 +18,11 @@ for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     ? (code) => { throw new Error(`the program stopped with ${code}`); }
     : () => NOT_SUPPORTED;
 }
+
+wasi.wasi_snapshot_preview1.clock_time_get = (_, __, at) => {
+  new DataView(exports.memory.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+  return 0;
+};
 
 const { exports } = await WebAssembly.instantiate(module, wasi);
 exports._initialize();
@@ -38,9 +45,21 @@ async function compare(what, file, lines) {
 await compare('the signature', 'signature.txt',
   [...names.map((name, i) => `${name} ${hex(exports.ludo_signature(i))}`), `all ${hex(exports.ludo_signature(-1))}`,
     `modules ${hex(exports.ludo_signature(-2))}`]);
+for (const [i, name] of names.entries()) {
+  const weights = await readFile(`${goldenFolder}/../data/values/${name}.bin`);
+  const room = exports.ludo_weights_room(weights.length);
+  bytesAt(room, weights.length).set(weights);
+  exports.ludo_weights_take(i);
+}
+await compare('values', 'values.txt', names.map((name, i) => `${name} ${hex(exports.ludo_signature_of_values(i))}`));
 await compare('a table', 'transcript.txt', names.map((name, i) => {
   const length = exports.ludo_transcript_length(i);
   const sum = createHash('sha256').update(bytesAt(exports.ludo_transcript(), length)).digest('hex');
   return `${name} ${length} ${sum}`;
 }));
-console.log(`WASM: signatures and tables of ${count} games agree`);
+await compare('visits', 'visits.txt', names.flatMap((name, i) => [1, 2, 3].map((seed) => {
+  const length = exports.ludo_visit_length(i, seed);
+  const sum = createHash('sha256').update(bytesAt(exports.ludo_transcript(), length)).digest('hex');
+  return `${name} ${seed} ${length} ${sum}`;
+})));
+console.log(`WASM: signatures, values, tables and visits of ${count} games agree`);

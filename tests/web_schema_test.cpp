@@ -64,7 +64,7 @@ class Game {
  private:
   // As the one to move sees it, and as seat 0 does.
   Decided look(int before) const {
-    const Names names{"Ada", "Basile", "Chloé", "Driss", "Elsa", "Fabio", "Gisèle", "Hugo"};
+    const Names names{{"Ada", "Basile", "Chloé", "Driss", "Elsa", "Fabio", "Gisèle", "Hugo"}};
     const Turn turn = table_.turn();
     Decided out;
     out.json["turn"] = turn.is_seat() ? Json(index_of(turn.seat())) : Json(nullptr);

@@ -13,6 +13,17 @@ const row = (s) => `| ${s.players} | ${s.shortGoal ? "short" : "ordinary"} (${s.
   s.seconds < 1 ? 3 : 1,
 )} s | ${s.megabytes.toFixed(1)} MB |`;
 
+// Where best replies go round in a circle, of the games in which that was looked for.
+const cycleRow = (s) => `| ${s.players} | ${s.shortGoal ? "short" : "ordinary"} | ${s.cycles} | ${
+  s.cycle
+    ? [
+        s.cycle.position.split("|").join(", "),
+        s.cycle.differ.join("; "),
+        s.cycle.gains.map((gain) => gain.toExponential(1)).join(", "),
+      ].join(" | ")
+    : " |  | "
+} |`;
+
 // The chance of who begins, by both thieves.
 const pairs = solutions.filter((s) => s.roles.length === 2 && !s.shortGoal);
 const thieves = [...new Set(pairs.map((s) => s.roles[0]))];
@@ -44,10 +55,22 @@ equilibrium. No more digits are shown than it supports: the last one is worth at
 an independent solver ended at another equilibrium, whose values differ in the sixth digit at three players. How it is done:
 \`src/search/cite_solver.h\`.
 
-Positions whose best plan keeps changing mix their plans, in parts that close in on those at which the plans are equally good. With
-three players, and with four and the ordinary goal, that comes to rest (a handful of positions stay mixed). With four and the short
-goal it does not: some 1,900 of 20,448 positions go on turning each other's plans. Among the 250 whose plans matter most to the
-others no cycle was found in which one position alone turns the next: they do it together.
+Positions whose best plan keeps changing mix their plans, in parts that close in on those at which the plans are equally good; the last
+few are solved exactly, one after another, the others staying as they are. With three players, and with four and the ordinary goal, that
+comes to rest: one, two and eighteen positions stay mixed. With four and the short goal it does not: some 1,900 of 20,448 positions go on
+turning each other's plans.
+
+Why plans have to be mixed at all: **best replies go round in a circle, and the shortest possible circle is there**: two plans at a single
+position, each the best where everybody follows the other. \`solve cite --cycles\` looks for them at every position where plans are mixed,
+everything else staying as it is in the solution. The one with the largest gains:
+
+| players | goal | positions with such a cycle | tokens, pot, camouflaged (bits) | the two plans | gain of the first, of the second |
+|---|---|---|---|---|---|
+${solutions.filter((s) => s.cycles !== null).map(cycleRow).join("\n")}
+
+In the last row who moves has nothing and exchanges fortunes (three 2s) with one of two rich rivals: where everybody in that position takes
+the one, it pays to take the other. In the first three rows the solution mixes the two and is at rest. With four and the short goal there
+are five such positions, and many more turn each other in longer circles.
 
 The digits are those of this solution. How far other equilibria are, a small residual does not say: a variant of the solver that
 stopped at 3e-6 with three players stood at 0.34514 for the first.
@@ -80,6 +103,7 @@ ludotheque solve cite --players 2                          # values, and what to
 ludotheque solve cite --players 5 --options short-goal
 ludotheque solve cite --players 3 --position '3,5,1|3|2'   # any position: tokens | pot | bit mask of the camouflaged
 ludotheque solve cite --players 4 --save cite4.bin         # keep it; --load cite4.bin reads it again
+ludotheque solve cite --players 4 --options short-goal --cycles   # where best replies go round in a circle
 ludotheque solve cite --roles funambule,chat               # two to five thieves, the one to move first
 \`\`\`
 

@@ -17,12 +17,16 @@ at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; 
 
 # ---- Debian's packages (Ubuntu's are called the same) ----
 
-# What the program itself needs, and what its tests need on top. Boost and Node depend on the system: see below.
+# What the program itself needs, what the WebAssembly needs, and what the tests need on top. Boost and Node depend on the
+# system: see below.
 program_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev libpq-dev
   libsodium-dev)
-test_packages=(ccache mold chromium-headless-shell postgresql openmpi-bin libopenmpi-dev libgtest-dev clang-19 clang-format-19
-  clang-tidy-19 lld-19 libclang-rt-19-dev wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-  libclang-rt-19-dev-wasm32 procps man-db dpkg-dev file)
+wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+test_packages=(ccache mold chromium-headless-shell postgresql openmpi-bin libopenmpi-dev libgtest-dev "${wasm_packages[@]}"
+  clang-format-19 clang-tidy-19 libclang-rt-19-dev procps man-db dpkg-dev file)
+# The other engines the pages are tried in, for ./test firefox and ./test webkit alone.
+firefox_packages=(firefox-esr)
+webkit_packages=(webkit2gtk-driver xvfb xauth)
 
 missing_packages() { # of those named, the ones that are not installed
   command -v dpkg-query >/dev/null || { echo "$@"; return; }
@@ -136,27 +140,31 @@ need_node() {
 build() {
   local preset=$1
   shift
-  [ "build/$preset/build.ninja" -nt CMakePresets.json ] || cmake --preset "$preset" >"/tmp/ludotheque-$preset.log" 2>&1 ||
-    { cat "/tmp/ludotheque-$preset.log"; fail "Configuring $preset failed."; }
+  mkdir -p build # its logs too: a name in /tmp may be another user's
+  [ "build/$preset/build.ninja" -nt CMakePresets.json ] || cmake --preset "$preset" >"build/$preset.log" 2>&1 ||
+    { cat "build/$preset.log"; fail "Configuring $preset failed."; }
   cmake --build --preset "$preset" ${1:+--target "$@"}
 }
 
 # games PROGRAM: the names of its games, one a line, in their order.
 games() { "$1" games --json | sed -n 's/^ *"game": "\(.*\)",\?$/\1/p'; }
 
-# The web's packages, exactly those of its lock file; then its pages in web/dist, made again when something is newer.
-web_packages() {
+# npm_packages FOLDER WHOSE: exactly those of its lock file.
+npm_packages() {
   need_node
-  [ web/node_modules/.package-lock.json -nt web/package-lock.json ] && return
-  say "Installing the web's packages (npm)"
-  (cd web && npm ci --no-fund --no-audit --loglevel=error && touch node_modules/.package-lock.json)
+  [ "$1/node_modules/.package-lock.json" -nt "$1/package-lock.json" ] && return
+  say "Installing $2 packages (npm)"
+  (cd "$1" && npm ci --no-fund --no-audit --loglevel=error && touch node_modules/.package-lock.json)
 }
+
+# The web's pages in web/dist, made again when something is newer; with the WebAssembly, where that was built.
 web_is_built() {
+  [ ! -f build/wasm/ludotheque.wasm ] || [ web/dist/tab.json -nt build/wasm/ludotheque.wasm ] || return
   [ -f web/dist/index.html ] && [ -z "$(find web -newer web/dist/index.html -type f -not -path 'web/node_modules/*' \
     -not -path 'web/dist/*' -print -quit)" ]
 }
 web_build() {
-  web_packages
+  npm_packages web "the web's"
   web_is_built && return
   say "Building the web's pages"
   (cd web && npm run --silent build -- --logLevel warn)

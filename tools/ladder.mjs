@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // Measures the ladder of the bots: 2,000 games for each pair of neighbouring levels, at two players and at four; La Cité's with
 // its modules at six as well, and each level there against itself without cards: 10,000 games, from a seed nothing was tuned on.
+// Where bots search, the level below the top is measured with the first master (maitre-1), whose games are quick; then the master
+// against it and against the one that sees every hand (omniscient), of which there are fewer games: a move takes 0.3 s.
 // Writes docs/ladder.json and docs/LADDER.md from it, match by match: a run that was stopped goes on where it was.
 //   tools/ladder.mjs [PROGRAM [ARGS]]      build/release/ludotheque by default; ARGS as for `lab match`: --threads 1; an hour or two on two cores
 import { execFileSync } from 'node:child_process';
@@ -16,15 +18,21 @@ const kFresh = { seed: 20261117, games: 10000 }; // with modules: how much a car
 const { games } = JSON.parse(execFileSync(program, ['games', '--json', '--lang', 'fr']));
 const kLevels = ['hasard', 'debutant', 'habitue', 'expert', 'maitre'];
 // The least the lower end of the interval has to be.
-const kAims = { debutant: 0.65, habitue: 0.65, expert: 0.57, maitre: 0.52 };
+const kAims = { debutant: 0.65, habitue: 0.65, expert: 0.57, maitre: 0.52, 'maitre-1': 0.52 };
+// The same for the master against the first one, by players.
+const kMasterAims = { toits: { 2: 0.6, 4: 0.54 }, cimes: { 2: 0.6, 4: 0.54 }, paf: { 2: 0.56, 4: 0.52 } };
+const kSlow = { seed: 1, games: 400 };
 // Where the best play is known there is little room above it: to be better is enough.
 const aim = (game, level) => (game.solved ? 0.5 : kAims[level]);
 const kModules = ['roles', 'planques'];
 
 const results = existsSync(kResults) ? JSON.parse(readFileSync(kResults, 'utf8')) : [];
 // One match: a game with options, a level, and whom it meets.
+const top = (game, level) => (level === 'maitre' && kMasterAims[game] ? 'maitre-1' : level);
 const ladder = (game, options, counts) => counts.flatMap((players) => kLevels.slice(1).map((a, i) =>
-  ({ game, options, players, a, b: kLevels[i], bWithoutCards: false, ...(options.length ? kFresh : kPlain) })));
+  ({ game, options, players, a: top(game, a), b: kLevels[i], bWithoutCards: false, ...(options.length ? kFresh : kPlain) })));
+const masters = (game, counts) => (kMasterAims[game] ? counts : []).flatMap((players) => ['maitre-1', 'omniscient'].map((b) =>
+  ({ game, options: [], players, a: 'maitre', b, bWithoutCards: false, ...kSlow })));
 const without_cards = (game, counts) => counts.flatMap((players) =>
   kLevels.slice(2).map((a) => ({ game, options: kModules, players, a, b: a, bWithoutCards: true, ...kFresh })));
 const find = (match) => results.find((r) => Object.keys(match).every((key) =>
@@ -36,12 +44,22 @@ function table(matches, wanted) {
   for (const match of matches) {
     const r = find(match);
     if (!r) continue; // not measured yet
-    const least = wanted(match.a);
+    const least = wanted(match.a, match);
     lines.push(`| ${r.players} | ${r.a} | ${r.b}${r.bWithoutCards ? ' without cards' : ''} | ${percent(r.points)} % | ` +
       `${percent(r.interval[0])}–${percent(r.interval[1])} | ${percent(least)}${r.interval[0] > least ? '' : ' **below**'} | ` +
-      `+${r.elo.toFixed(0)} | ${r.thinking.a.meanMilliseconds.toFixed(2)} |`);
+      `${r.elo > 0 ? '+' : ''}${r.elo.toFixed(0)} | ${r.thinking.a.meanMilliseconds.toFixed(2)} |`);
   }
   return lines;
+}
+
+// Matches of the master with fewer iterations (NAME:N), as many games as there was time for: added to docs/ladder.json by hand, from
+// `lab match --json`.
+function short_thought(game) {
+  const rows = results.filter((r) => r.game === game && r.a.includes(':'));
+  return rows.length === 0 ? [] : ['', 'The master with fewer iterations (the number after the colon) than it has at a table, luck taken out:', '',
+    '| players | a | against | points | 95 % interval | games | seed | ms a move |', '|---|---|---|---|---|---|---|---|',
+    ...rows.map((r) => `| ${r.players} | ${r.a} | ${r.b} | ${percent(r.points)} % | ${percent(r.interval[0])}–${percent(r.interval[1])} | ` +
+      `${r.games} | ${r.seed} | ${r.thinking.a.meanMilliseconds.toFixed(2)} |`)];
 }
 
 const has_modules = (game) => kModules.every((name) => game.options.some((option) => option.name === name));
@@ -53,10 +71,18 @@ function write_page() {
     '(`ludotheque lab match`), points with their 95 % interval. At four players each level holds two seats. The least the lower end should be stands in',
     'the column *aim*; **below** where it is not reached. Thinking time is of the higher level, measured beside other work.',
     '',
+    '`maitre-1` is the master as it was when this was measured; the one at the tables thinks some thirty times as long (LAB.md says what',
+    'that is worth, as far as it was measured).',
+    '',
     '`tools/ladder.mjs` makes this page.',
   ];
   for (const game of games) {
     lines.push('', `## ${game.title}`, '', ...table(ladder(game.game, [], [2, 4]), (level) => aim(game, level)));
+    if (masters(game.game, [2, 4]).some(find)) {
+      lines.push('', 'The master against the first one, and against itself seeing every hand: fewer games, since a move takes 0.3 s.', '',
+        ...table(masters(game.game, [2, 4]), (level, { b, players }) => (b === 'maitre-1' ? kMasterAims[game.game][players] : 0)));
+    }
+    lines.push(...short_thought(game.game));
     if (has_modules(game)) {
       lines.push('', `### With \`${kModules.join(',')}\``, '', `${kFresh.games.toLocaleString('en')} games each from seed ${kFresh.seed}, which nothing was tuned on.`, '', ...table(ladder(game.game, kModules, [2, 4, 6]), (level) => aim(game, level)),
         '', 'Each level against itself when it never plays a card (`--b-without-cards`): what the cards are worth to it.', '',
@@ -67,8 +93,10 @@ function write_page() {
 }
 
 write_page();
+const kOrder = [...kLevels.slice(0, -1), 'maitre-1', 'maitre'];
 const wanted = games.flatMap(({ game }) => ladder(game, [], [2, 4]));
-wanted.sort((x, y) => x.players - y.players || kLevels.indexOf(x.a) - kLevels.indexOf(y.a));
+wanted.push(...games.flatMap(({ game }) => masters(game, [2, 4])));
+wanted.sort((x, y) => x.players - y.players || kOrder.indexOf(x.a) - kOrder.indexOf(y.a));
 for (const { game } of games.filter(has_modules)) {
   wanted.push(...ladder(game, kModules, [2, 4, 6]), ...without_cards(game, [2, 4, 6]));
 }

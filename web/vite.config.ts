@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -6,24 +7,30 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { routes } from './src/lib/nav/routes.ts';
 import { writePages } from './tools/pages.ts';
+import { policy, writeSite } from './tools/site.ts';
 
-// A server told to serve this folder hands out FILE.gz where there is one. The program itself carries
+let wanted = ''; // the mode of this build
+
+// A server that is to serve this folder hands out FILE.gz where there is one. The program itself carries
 // all of it in one piece.
 const packed: Plugin = {
   name: 'packed',
   apply: 'build',
   writeBundle({ dir = 'dist' }) {
     for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(html|js|css|svg|json|webmanifest|wasm)$/.test(name)) continue;
+      if (!/\.(html|js|css|svg|json|wasm)$/.test(name)) continue;
       const path = join(dir, name);
       writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
     }
     writePages(dir);
+    if (wanted === 'site') writeSite(dir, '../build/site');
   },
 };
 
 // Beside index.html one page for each place one may come in by: `table.html` for /table/…, which
-// names that page's own files, so that they are fetched beside the house's instead of after them.
+// names that page's own files, so that they are fetched beside the house's instead of after them. Scripts
+// and styles name each other by where they are themselves, so that they can lie in any folder; a page
+// of the server's names them from the root, and the one for static hosts (site/index.html) beside itself.
 const doors: Plugin = {
   name: 'doors',
   apply: 'build',
@@ -50,18 +57,89 @@ const doors: Plugin = {
           .filter((name) => !house.has(name))
           .map((name) => {
             const rel = name.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-            return `  <link rel="${rel}" crossorigin href="/${name}">\n  `;
+            return `  <link rel="${rel}" crossorigin href="./${name}">\n  `;
           });
         return plain.replace('</head>', `${links.join('')}</head>`);
       };
-      index.source = naming('/Cover.svelte'); // home is in the house, its lids are not
+      const rooted = (page: string) => page.replace(/(href|src)="\.\//g, '$1="/');
+      const home = naming('/Cover.svelte'); // home is in the house, its lids are not
+      index.source = rooted(home);
+      const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+      const alone = home
+        .replace('<html ', '<html data-house="tab" ')
+        .replace(/(<meta charset="[^>]*>)/, `$1\n    ${meta}`);
+      if (bundle['tab.json'])
+        this.emitFile({ type: 'asset', fileName: 'site/index.html', source: alone });
       const places = new Map<string, string>();
       for (const [pattern, page] of routes) {
         const place = /^\^\\\/(\w+)/.exec(pattern.source)?.[1];
         if (place && !places.has(place)) places.set(place, `/pages/${page}.svelte`);
       }
       for (const [place, file] of places)
-        this.emitFile({ type: 'asset', fileName: `${place}.html`, source: naming(file) });
+        this.emitFile({ type: 'asset', fileName: `${place}.html`, source: rooted(naming(file)) });
+    },
+  },
+};
+
+// The house in a tab (src/lib/tab), where it was built: the WebAssembly and the weights of each game's
+// values, by names that change with them, and a list that says where they are. Without it the pages
+// leave everything to the server.
+const engine: Plugin = {
+  name: 'engine',
+  apply: 'build',
+  generateBundle() {
+    const wasm = new URL('../build/wasm/ludotheque.wasm', import.meta.url);
+    if (!existsSync(wasm)) return;
+    const put = (name: string, ending: string, source: Buffer) => {
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+      const fileName = `assets/${name}-${hash}.${ending}`;
+      this.emitFile({ type: 'asset', fileName, source });
+      return fileName;
+    };
+    const weights = new URL('../data/values/', import.meta.url);
+    const values = readdirSync(weights)
+      .filter((file) => file.endsWith('.bin'))
+      .map((file) => {
+        const game = file.slice(0, -4);
+        return [game, put(`values-${game}`, 'bin', readFileSync(new URL(file, weights)))];
+      });
+    const source = readFileSync(wasm);
+    const parts = {
+      wasm: put('ludotheque', 'wasm', source),
+      size: source.length,
+      values: Object.fromEntries(values) as Record<string, string>,
+    };
+    this.emitFile({ type: 'asset', fileName: 'tab.json', source: JSON.stringify(parts) });
+  },
+};
+
+// The service worker with the list of what it keeps (tools/service.js): every file of the site, where the
+// house can be played without a server. Static hosts have fewer pages, and so one of their own.
+const service: Plugin = {
+  name: 'service',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const built = Object.keys(bundle);
+      if (!built.includes('tab.json')) return;
+      const shown = readdirSync(new URL('public', import.meta.url));
+      const hash = createHash('sha256');
+      for (const file of built) {
+        const made = bundle[file];
+        hash.update(file).update(made?.type === 'asset' ? made.source : (made?.code ?? ''));
+      }
+      const version = JSON.stringify(hash.digest('hex').slice(0, 16));
+      const text = readFileSync(new URL('tools/service.js', import.meta.url), 'utf8');
+      const keeping = (fileName: string, files: readonly string[]) => {
+        const list = JSON.stringify([...files, ...shown].sort());
+        const source = `const version = ${version};\nconst files = ${list};\n${text}`;
+        this.emitFile({ type: 'asset', fileName, source });
+      };
+      const ofServer = built.filter((file) => !file.startsWith('site/'));
+      const ofSite = ofServer.filter((file) => !file.endsWith('.html'));
+      keeping('sw.js', ofServer);
+      keeping('site/sw.js', ['', ...ofSite]); // its page is the folder
     },
   },
 };
@@ -71,7 +149,7 @@ const doors: Plugin = {
 const groups: [name: string, test: RegExp][] = [
   ['svelte', /node_modules\/(svelte|esm-env)\//],
   ['house', /src\/main\.ts$/],
-  ['table', /src\/(pages\/Table\.svelte|ui\/|lib\/playback\/)/],
+  ['table', /src\/(pages\/Table\.svelte|ui\/|lib\/(board|input|playback)\/)/],
   ['covers', /src\/games\/\w+\/Cover\.svelte$/],
   ['plain', /src\/plain\/PlainBoard\.svelte$/],
   ...readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true })
@@ -84,8 +162,11 @@ const together = groups.map(([name, test], i) => ({ name, test, priority: groups
 // (mode `gallery`), and the site never holds it.
 export default defineConfig(({ mode }) => {
   const gallery = mode === 'gallery';
+  wanted = mode;
   return {
-    plugins: [svelte(), doors, packed],
+    base: './',
+    plugins: [svelte(), engine, doors, service, packed],
+    worker: { format: 'es' as const },
     build: {
       target: 'es2022',
       // These know light-dark(): rewritten for older ones it would no longer follow a night scene on a

@@ -1,18 +1,20 @@
 // What a move costs the server, in instructions: the whole process in user mode, by callgrind, at tables of two of La Cité
 // (the table of run.mjs). The same tables are played at a low and at a higher rate for the same time; what the second run
-// took more, divided by the moves it made more, is a move. Start, connections, waiting and the end count for nothing.
+// took more, divided by the moves it made more, is a move. Counting begins with the moves, so that start, tables and connections,
+// ten times as much and never twice the same, are in neither run; waiting and the end, which are in both, count for nothing.
 //   node bench/server/instructions.mjs [BUILD_FOLDER]       (build/release)
 // Needs valgrind, ludotheque and ludo_load there. Prints the figure, the libraries and the functions it goes into.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort, waitForPort } from './ports.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const build = resolve(process.argv[2] ?? join(here, '../../build/release'));
-const tables = 60; // enough that few games end
+const tables = 240; // enough that hardly any game ends: an end costs as much as several moves
 const seconds = 15;
 const rates = [10, 50]; // moves a second at all tables: what a server under valgrind keeps up with
 
@@ -26,17 +28,30 @@ function functionsOf(profile) {
   return out;
 }
 
+// Moves at that rate, and what the load says of them; `begun` is called before the first.
+function play(port, rate, begun) {
+  return new Promise((done, failed) => {
+    const load = spawn(join(build, 'ludo_load'), ['play', String(port), String(tables), String(rate), String(seconds), '0'],
+      { stdio: ['ignore', 'pipe', 'inherit'] });
+    let last;
+    createInterface(load.stdout).on('line', (line) => {
+      last = JSON.parse(line);
+      if (last.begin) begun();
+    });
+    load.on('exit', (code) => (code === 0 ? done(last) : failed(new Error(`ludo_load ended with ${code}`))));
+  });
+}
+
 // Instructions and moves of one run.
 async function run(rate) {
   const folder = mkdtempSync(join(tmpdir(), 'ludotheque-instructions-'));
   const port = await freePort();
-  const server = spawn('valgrind', ['--tool=callgrind', `--callgrind-out-file=${join(folder, 'callgrind')}`,
+  const server = spawn('valgrind', ['--tool=callgrind', '--instr-atstart=no', `--callgrind-out-file=${join(folder, 'callgrind')}`,
     join(build, 'ludotheque'), 'serve', '--port', String(port), '--proxy', '--opens', '1000000', '--per-address', '100000', '--log', join(folder, 'log'),
     '--database', `sqlite:${join(folder, 'bench.db')}`], { stdio: 'ignore', cwd: folder });
   try {
     await waitForPort(port);
-    const load = execFileSync(join(build, 'ludo_load'),
-      ['play', String(port), String(tables), String(rate), String(seconds), '0'], { encoding: 'utf8' });
+    const load = await play(port, rate, () => execFileSync('callgrind_control', ['-i', 'on', String(server.pid)], { stdio: 'ignore' }));
     const ended = new Promise((done) => server.on('exit', done));
     server.kill('SIGTERM');
     await ended;
@@ -45,7 +60,7 @@ async function run(rate) {
       .reduce((sum, found) => sum + Number(found?.[1] ?? 0), 0);
     const profile = execFileSync('callgrind_annotate', ['--threshold=100', join(folder, files[0])],
       { encoding: 'utf8', maxBuffer: 1 << 28 });
-    return { instructions: total, moves: JSON.parse(load.trim().split('\n').pop()).moves, functions: functionsOf(profile) };
+    return { instructions: total, moves: load.moves, functions: functionsOf(profile) };
   } finally {
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });

@@ -94,6 +94,9 @@ std::string_view between(std::string_view text, std::string_view before, char af
   return text.substr(0, text.find(after));
 }
 
+// A text of that size as the server sends it, unmasked.
+std::size_t framed(std::size_t size) { return size + (size < 126 ? 2 : size < 65'536 ? 4 : 10); }
+
 // What a state says: the version, and the legal moves of the seat to move.
 void read_state(Player& player, std::string_view message) {
   const std::string_view version = between(message, "\"version\":", ',');
@@ -153,8 +156,10 @@ class Load {
   void play(double rate, double seconds) {
     turn_for(Clock::now(), 0, 1.0);  // what still comes of the beginning
     latencies_.clear();
+    bytes_ = 0;
     std::puts("{\"begin\":true}");
     std::fflush(stdout);
+    turn_for(Clock::now(), 0, 2.0);  // time for those who measure to begin to count
     const auto begun = Clock::now();
     turn_for(begun, rate, seconds);
     std::sort(latencies_.begin(), latencies_.end());
@@ -168,6 +173,7 @@ class Load {
                              {"p50", at(0.5)},
                              {"p99", at(0.99)},
                              {"max", at(1)},
+                             {"bytes", bytes_},
                              {"bot_moves", bot_moves_}}
                             .dump()
                             .c_str());
@@ -232,6 +238,7 @@ class Load {
   void read(Player& player) {
     player.socket.pump();
     while (const std::optional<std::string> message = player.socket.next()) {
+      bytes_ += framed(message->size());
       if (!message->starts_with("{\"type\":\"state\"")) {
         continue;
       }
@@ -260,6 +267,7 @@ class Load {
   std::size_t next_ = 0;
   std::vector<double> latencies_;
   i64 bot_moves_ = 0;
+  std::size_t bytes_ = 0;  // that came from the server, as WebSocket frames
 };
 
 int run(const std::vector<std::string>& words) {

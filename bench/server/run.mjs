@@ -105,8 +105,11 @@ try {
   const ours = await withOurs((server, port) =>
     measure(server, [program('ludo_load'), 'play', String(port), String(tables), String(tables * 2), String(seconds), '0']));
   console.log(row('Ludothèque (kept in SQLite)', ours));
+  const wire = `Ludothèque sends ${(ours.bytes / ours.moves).toFixed(0)} bytes a move, to both players together.`;
   console.log(row('Colyseus (kept nowhere)', await peer('colyseus', 'colyseus_server.js')));
   console.log(row('boardgame.io (kept nowhere)', await peer('boardgame', 'boardgame_server.cjs')));
+
+  console.log(`\n${wire}`);
 
   const fast = quick ? 200 : 2000;
   const bots = await withOurs((server, port) =>

@@ -1,8 +1,7 @@
 // Draws a report of the lab: reads the numbers embedded in the page, writes the page in the reader's
-// language. Two kinds: balance (one set-up) and sweep (one number changed).
+// language. Three kinds: balance (one set-up), sweep (one number changed) and scaling (more thought).
 "use strict";
 
-const numbers = JSON.parse(document.getElementById("numbers").textContent);
 const { setup } = numbers;
 const players = setup.players;
 const fair = 1 / players;
@@ -17,6 +16,7 @@ const words = {
       `Série interrompue : ${done} parties sur ${asked}. Les chiffres valent pour celles-là.`,
     options: "Options", deck: "Paquet", noOptions: "Sans option",
     firstShare: "des victoires au premier joueur", fairShare: (p) => `part équitable : ${p}`,
+    luckShare: "du résultat est de la chance (part de la variance)",
     turnsMean: "tours par partie", movesMean: (n) => `${n} coups`,
     winningScore: "points pour gagner", scoreMean: (n) => `${n} en moyenne`,
     nobody: "des parties gagnées par le jeu", shared: (p) => `victoire partagée : ${p}`,
@@ -70,10 +70,21 @@ const words = {
     sweepLength: "Longueur, selon le réglage", sweepCard: "La carte, selon le réglage",
     sweepTable: "Les chiffres", value: "valeur", games: "parties",
     withCard: "qui joue la carte", withoutCard: "les autres",
+    scalingLead: (games, a, b) => `${a} avec de plus en plus d'itérations contre ${b} : ${games} parties à ` +
+      `${players} joueurs.`,
+    scalingWho: "Plus de réflexion joue-t-elle mieux ?",
+    scalingText: "Chaque nombre d'itérations a été joué avec les mêmes donnes ; les traits sont les " +
+      "intervalles à 95 %, la chance déduite. La ligne horizontale est l'égalité. L'axe des itérations est " +
+      "logarithmique.",
+    scalingWorse: (n) => `Avec ${n} itérations il joue à coup sûr moins bien qu'avec moins.`,
+    scalingFine: "Nulle part plus de réflexion ne joue à coup sûr moins bien.",
+    scalingPoints: (a, b) => `Points de ${a} contre ${b}`, iterations: "itérations",
+    milliseconds: "ms par décision",
     made: "Comment c'est fait",
     madeText: (seed) => `Graine ${seed} : la même commande donne les mêmes chiffres sur toute machine, ` +
       "avec n'importe quel nombre de fils ou de processus. Les chiffres sont aussi en CSV et en JSON à " +
-      "côté de cette page. Les intervalles sont à 95 %, par approximation normale.",
+      "côté de cette page. Les intervalles sont à 95 %, par approximation normale. Là où le programme sait estimer les chances " +
+      "de chacun, celles du sort sont déduites des parts par rang et par joueur, ce qui ne change aucune moyenne.",
     and: " et ", bots: { hasard: "des joueurs au hasard", debutant: "des débutants",
       habitue: "des habitués", expert: "des experts", maitre: "des maîtres" },
   },
@@ -84,6 +95,7 @@ const words = {
       `Interrupted: ${done} games of ${asked}. The numbers hold for those.`,
     options: "Options", deck: "Deck", noOptions: "No option",
     firstShare: "of victories go to the first player", fairShare: (p) => `fair share: ${p}`,
+    luckShare: "of the result is luck (share of the variance)",
     turnsMean: "turns a game", movesMean: (n) => `${n} moves`,
     winningScore: "points to win", scoreMean: (n) => `${n} on average`,
     nobody: "of games won by the game itself", shared: (p) => `shared victory: ${p}`,
@@ -136,37 +148,33 @@ const words = {
     sweepLength: "Length, by setting", sweepCard: "The card, by setting",
     sweepTable: "The numbers", value: "value", games: "games",
     withCard: "who plays the card", withoutCard: "the others",
+    scalingLead: (games, a, b) => `${a} with more and more iterations against ${b}: ${games} games with ` +
+      `${players} players.`,
+    scalingWho: "Does more thought play better?",
+    scalingText: "Every number of iterations was played with the same deals; strokes are 95 % intervals, luck " +
+      "taken out. The horizontal line is equality. The axis of iterations is logarithmic.",
+    scalingWorse: (n) => `With ${n} iterations it plays worse than with fewer, for sure.`,
+    scalingFine: "Nowhere does more thought play worse for sure.",
+    scalingPoints: (a, b) => `Points of ${a} against ${b}`, iterations: "iterations",
+    milliseconds: "ms a decision",
     made: "How it was made",
     madeText: (seed) => `Seed ${seed}: the same command gives the same numbers on every machine, with ` +
       "any number of threads or processes. The numbers are also in CSV and JSON files beside this " +
-      "page. Intervals are at 95 %, by normal approximation.",
+      "page. Intervals are at 95 %, by normal approximation. Where the program can estimate everybody's " +
+      "chances, luck is taken out of the shares by turn and by bot, which changes no mean.",
     and: " and ", bots: { hasard: "chance itself", debutant: "beginners", habitue: "regulars",
       expert: "experts", maitre: "masters" },
   },
 };
 
-let lang = document.documentElement.lang;
 let w = words[lang];
 
-const number = (x, digits = 0) => x.toLocaleString(lang,
-  { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const percent = (x, digits = 1) => `${number(100 * x, digits)}\u00a0%`;
-const signedPoints = (x) => `${x < 0 ? "−" : x > 0 ? "+" : ""}${number(Math.abs(100 * x), 1)}`;
-const signedTicks = (x) => `${x < 0 ? "−" : x > 0 ? "+" : ""}${number(Math.abs(100 * x))}`;
+const signedPoints = (x) => signed(100 * x);
+const signedTicks = (x) => signed(100 * x, 0);
 const brief = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 // ---- Elements
-
-function element(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
-}
-
-function section(title, ...children) {
-  return element("section", {}, element("h2", {}, title), ...children);
-}
 
 // A chart with its title; `draw(width)` makes it anew whenever the width changes.
 function chart(title, draw, { wide = false, caption = "", key = [] } = {}) {
@@ -320,11 +328,11 @@ const palette = ["var(--accent)", "var(--second)", "var(--ink)", "#4f8fa8", "#b5
   "#a46aa0", "#c06a4a"];
 
 // Lines with bands over the value that was changed: series of {x, mean, low, high}.
-function lines(series, { width, label, reference, format }) {
+function lines(series, { width, label, reference, format, scale = "linear" }) {
   const at = [...new Set(series.flatMap((line) => line.map((point) => point.x)))];
   return Plot.plot({
     width, height: 320, marginLeft: 56, marginRight: 16, marginTop: 12, marginBottom: 44, style: ink,
-    x: { label, labelArrow: "none", labelAnchor: "center", labelOffset: 38, tickSize: 4,
+    x: { label, labelArrow: "none", labelAnchor: "center", labelOffset: 38, tickSize: 4, type: scale,
       ticks: at.length > width / 45 ? width / 60 : at, tickFormat: (d) => number(d), inset: 8 },
     y: { label: null, tickFormat: format, grid: true, tickSize: 0, ticks: 5, nice: true },
     marks: [
@@ -353,6 +361,9 @@ function figures() {
     [number(numbers.length.turns.mean, 1),
       `${w.turnsMean}, ${w.movesMean(number(numbers.length.moves.mean, 1))}`],
   ];
+  if (numbers.luckShare) {
+    list.push([percent(numbers.luckShare.mean, 0), w.luckShare]);
+  }
   if (hasScores()) {
     list.push([number(numbers.scores.winning.mean, 1),
       `${w.winningScore} (${w.scoreMean(number(numbers.scores.all.mean, 1))})`]);
@@ -512,29 +523,38 @@ function sweep() {
   return parts;
 }
 
-// ---- The page
+// ---- Parts of a scaling run
 
-function languages() {
-  return element("span", { class: "languages", role: "group", "aria-label": w.other },
-    ...["fr", "en"].map((name) => {
-      const button = element("button", { type: "button", lang: name,
-        "aria-pressed": String(name === lang) }, name === "fr" ? "Français" : "English");
-      button.addEventListener("click", () => { lang = name; write(); });
-      return button;
-    }));
+function scaling() {
+  const points = numbers.points.map((point) => ({ x: point.iterations, ...point }));
+  const verdict = numbers.worseAt === null ? w.scalingFine : w.scalingWorse(number(numbers.worseAt));
+  const title = w.scalingPoints(setup.a, setup.b);
+  const columns = [w.iterations, w.games, w.points, w.milliseconds].map((name) => ({ name }));
+  return [section(w.scalingWho, element("p", {}, w.scalingText), element("p", {}, verdict),
+    element("div", { class: "charts" }, chart(title, (width) => lines([points],
+      { width, label: w.iterations, reference: 0.5, format: percentTicks, scale: "log" }),
+    { wide: true }))),
+  section(w.sweepTable, table(columns, numbers.points.map((point) => [
+    cell(point.iterations, number(point.iterations)), cell(point.games, number(point.games)),
+    cell(point.mean, `${percent(point.mean)} ± ${number(50 * (point.high - point.low), 1)}`),
+    cell(point.milliseconds, number(point.milliseconds, 1))])))];
 }
+
+// ---- The page
 
 function heading() {
   const bots = [...new Set(setup.bots)].map((bot) => w.bots[bot]);
   const whom = bots.length > 1 ? `${bots.slice(0, -1).join(", ")}${w.and}${bots.at(-1)}` : bots[0];
-  const games = numbers.report === "sweep" ? numbers.points.reduce((sum, p) => sum + p.games, 0)
+  const games = numbers.points ? numbers.points.reduce((sum, p) => sum + p.games, 0)
     : numbers.games;
   const options = setup.options.length ? `${w.options} : ${setup.options.join(", ")}` : w.noOptions;
   const deck = setup.deck === "standard" ? "" : ` · ${w.deck} : ${setup.deck}`;
   const header = element("header", {},
     element("div", { class: "house" }, element("span", {}, w.house), languages()),
     element("h1", {}, numbers.title[lang]),
-    element("p", { class: "lead" }, `${w.lead(number(games), whom)} ${options}${deck}.`));
+    element("p", { class: "lead" }, `${numbers.report === "scaling"
+      ? w.scalingLead(number(games), setup.a, setup.b)
+      : w.lead(number(games), whom)} ${options}${deck}.`));
   if (games < numbers.gamesAsked) {
     header.append(element("p", { class: "partial" },
       w.partial(number(games), number(numbers.gamesAsked))));
@@ -549,7 +569,7 @@ function write() {
   document.title = `${numbers.title[lang]} · ${w.house}`;
   const footer = element("footer", {}, element("h3", {}, w.made),
     element("p", {}, w.madeText(setup.seed)), element("p", {}, element("code", {}, numbers.command)));
-  const parts = numbers.report === "sweep" ? sweep() : [whoWins(),
+  const parts = numbers.report === "sweep" ? sweep() : numbers.report === "scaling" ? scaling() : [whoWins(),
     ...(numbers.solved.length ? [exactValues()] : []), howLong(),
     ...(hasScores() ? [whatScores()] : []),
     ...(numbers.cards.length ? [whichCards()] : []), whichClauses()];

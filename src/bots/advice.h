@@ -15,18 +15,10 @@ struct Advice {
   bool exact = false;           // the values are the game's own, not estimates
 };
 
-// It is a seat's turn in `view`. The same seed gives the same advice.
+// What a search found, as it prefers moves: by visits, then by mean.
 template <Game G>
-Advice advise(const G& game, const typename G::View& view, u64 seed,
-              const Thinking& thinking = {.budget = {.iterations = 4'000}}) {
-  if constexpr (ChoosesByItself<G>) {
-    if (std::optional<Advice> own = Brain<G>::own_advice(game, view)) {
-      return *std::move(own);
-    }
-  }
-  const SearchResult<G> found = think(game, view, BotLevel::Maitre, seed, thinking);
+Advice advice_of(const SearchResult<G>& found) {
   Advice advice{found.moves, {found.line.begin(), found.line.end()}};
-  // As the search itself prefers them: by visits, then by mean.
   std::sort(advice.moves.begin(), advice.moves.end(),
             [](const MoveStatistics& a, const MoveStatistics& b) {
               return a.visits != b.visits ? a.visits > b.visits
@@ -34,6 +26,24 @@ Advice advise(const G& game, const typename G::View& view, u64 seed,
                                           : a.move < b.move;
             });
   return advice;
+}
+
+// It is a seat's turn in `view`. The same seed gives the same advice.
+template <Game G>
+Advice advise(const G& game, const typename G::View& view, u64 seed,
+              const Thinking& thinking = {}) {
+  if constexpr (ChoosesByItself<G>) {
+    if (std::optional<Advice> own = Brain<G>::own_advice(game, view)) {
+      return *std::move(own);
+    }
+  }
+  constexpr u32 kLeast = 4'000;  // a hint shows every move: fewer leave the rare ones vague
+  Thinking wanted = thinking;
+  if (is_unlimited(wanted.budget)) {
+    wanted.budget.iterations =
+        std::max(kLeast, Brain<G>::kLevels.iterations(BotLevel::Maitre, thinking.effort));
+  }
+  return advice_of(think(game, view, BotLevel::Maitre, seed, wanted));
 }
 
 }  // namespace ludo

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/advice.h"
+#include "bots/first_master.h"
 #include "search/bench.h"
 #include "search/cite_solver.h"
 #include "table/games.h"
@@ -32,6 +33,53 @@ TYPED_TEST(Bots, AdviceRanksEveryLegalMove) {
     EXPECT_LE(m.mean, 1);
   }
   EXPECT_EQ(advice.exact, (std::is_same_v<G, cite::Game>));
+}
+
+// Less effort is fewer iterations, down to what the first master had; levels below know no effort.
+TYPED_TEST(Bots, AMasterAlwaysThinksAtLeastAsLongAsTheFirst) {
+  using G = TypeParam;
+  constexpr Levels kLevels = Brain<G>::kLevels;
+  EXPECT_GE(kLevels.iterations(BotLevel::Maitre), kLevels.maitre_least);
+  EXPECT_EQ(kLevels.iterations(BotLevel::Maitre, {0}), first_master<G>().iterations);
+  u32 before = 0;
+  for (const u32 percent : {0U, 1U, 10U, 50U, 100U, 1000U}) {
+    const u32 now = kLevels.iterations(BotLevel::Maitre, {percent});
+    EXPECT_GE(now, before);
+    EXPECT_EQ(kLevels.iterations(BotLevel::Expert, {percent}), kLevels.expert);
+    before = now;
+  }
+  EXPECT_EQ(before, kLevels.maitre);
+}
+
+// They slip, but whom they attack is somebody else: else it looks as if they did not know the aim.
+TEST(PafBots, BeginnersLeaveTheirOwnTowersAlone) {
+  const paf::Game game({2, Seat{0}, 0}, Box<paf::Game>::standard());
+  NoEvents quiet;
+  int attacks = 0;
+  int tempted = 0;
+  for (u64 seed = 1; seed <= 12; ++seed) {
+    Rng rng(seed);
+    paf::State s = game.initial();
+    for (int made = 0; made < 400 && !game.turn(s).is_over(); ++made) {
+      if (!game.turn(s).is_seat()) {
+        game.apply(s, random_move(game, s, rng), quiet);
+        continue;
+      }
+      const Seat seat = game.turn(s).seat();
+      paf::Game::MoveList moves;
+      game.legal(s, moves);
+      const auto is_on_oneself = [&](Move m) {
+        return paf::kind_of(m) == paf::MoveKind::Attack && seat_at(m.b) == seat;
+      };
+      tempted += std::any_of(moves.begin(), moves.end(), is_on_oneself) ? 1 : 0;
+      const Move m = choose(game, game.view(s, seat), moves, BotLevel::Debutant, rng);
+      ASSERT_FALSE(is_on_oneself(m)) << "seed " << seed << ", move " << made;
+      attacks += paf::kind_of(m) == paf::MoveKind::Attack ? 1 : 0;
+      game.apply(s, m, quiet);
+    }
+  }
+  EXPECT_GT(tempted, 20);
+  EXPECT_GT(attacks, 10) << "they still attack";
 }
 
 TEST(CiteBots, MasterPlaysTheSolution) {

@@ -1,16 +1,19 @@
 // The bots of Les Maîtres des Cimes: the search, with playouts in which every seat looks at a few
 // of its moves and makes the one that leaves its own hand worth most. They end after a few moves:
-// hands change so fast that more would be noise.
+// hands change so fast that more would be noise. What is reached then is worth the margin to the
+// levels below the master, and to the master everybody's chance to win (value/value.h).
 #pragma once
 
 #include "bots/brain.h"
-#include "bots/cimes_scores.h"
+#include "value/cimes_scores.h"
+#include "value/value.h"
 
 namespace ludo {
 
 class CimesPolicy : public UniformPolicy<cimes::Game> {
  public:
-  explicit CimesPolicy(const cimes::Game& game) : scores_(cimes::ScoreTable::of(game.deck())) {}
+  CimesPolicy(const cimes::Game& game, Style style)
+      : scores_(cimes::ScoreTable::of(game.deck())), value_(game), style_(style) {}
 
   Move choose(const cimes::Game& game, const State& s, MoveList& moves, Rng& rng) const;
 
@@ -23,9 +26,20 @@ class CimesPolicy : public UniformPolicy<cimes::Game> {
   }
 
  private:
-  int prospect(const State& s, Move m) const;
+  // What the seat to move has before it moves.
+  struct Standing {
+    cimes::Cards hand;
+    std::array<cimes::Cards, cimes::kForests> forests;
+    std::array<const u8*, cimes::kForests> over;  // the points of all hands over each of them
+    int points = 0;                               // of its hand of three cards
+  };
+
+  int prospect(const Standing& now, Move m) const;
+  Rewards shares_of(const cimes::Game& game, const State& s) const;
 
   std::shared_ptr<const cimes::ScoreTable> scores_;
+  Value<cimes::Game> value_;
+  Style style_;
 };
 
 template <>
@@ -33,8 +47,12 @@ struct Brain<cimes::Game> {
   using Policy = CimesPolicy;
   // Against 0.7: 0.54 of the points (300 games); 1.4 against 1: 0.48 (400 games).
   static constexpr double kExploration = 1.0;
-  static constexpr Levels kLevels{};
-  static Policy policy(const cimes::Game& game) { return Policy(game); }
+  static constexpr FirstMaster kFirstMaster{.iterations = 1'600, .exploration = 1.0};
+  static constexpr double kMasterExploration = 0.5;  // chances differ less than margins do
+  static constexpr Levels kLevels{.maitre = 50'000};
+  static Policy policy(const cimes::Game& game, Style style = Style::Quick) {
+    return {game, style};
+  }
 };
 
 }  // namespace ludo

@@ -425,6 +425,11 @@ Move Brain<cite::Game>::choose(const cite::Game& game, const cite::View& view,
   return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
 }
 
+Move Brain<cite::Game>::choose_as_first_master(const cite::Game& game, const cite::View& view,
+                                               const cite::Game::MoveList& moves, Rng& rng) {
+  return choose(game, view, moves, BotLevel::Maitre, rng);
+}
+
 // Two players take a few milliseconds. Deals of thieves are not all kept.
 bool Brain<cite::Game>::may_solve(const cite::Game& game, BotLevel level) {
   if (level != BotLevel::Maitre || game.has_planques()) {

@@ -39,10 +39,14 @@ struct Brain<cite::Game> {
   static constexpr double kExploration = SearchSettings{}.exploration;
   static constexpr Levels kLevels{
       .habitue = 100, .expert = 400, .maitre = 1'600, .first_with_policy = BotLevel::Habitue};
-  static Policy policy(const cite::Game& /*game*/) { return {}; }
+  static constexpr double kMasterExploration = kExploration;
+  static Policy policy(const cite::Game& /*game*/, Style /*style*/ = Style::Quick) { return {}; }
 
   static Move choose(const cite::Game& game, const cite::View& view,
                      const cite::Game::MoveList& moves, BotLevel level, Rng& rng);
+  // As the master was when the first ladder was measured (first_master.h).
+  static Move choose_as_first_master(const cite::Game& game, const cite::View& view,
+                                     const cite::Game::MoveList& moves, Rng& rng);
   // The solved value of each move, with hideout cards the master's estimate; none where the master
   // looks ahead without knowing.
   static std::optional<Advice> own_advice(const cite::Game& game, const cite::View& view);

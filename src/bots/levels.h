@@ -10,23 +10,31 @@ namespace ludo {
 
 enum class BotLevel : u8 { Hasard, Debutant, Habitue, Expert, Maitre };
 
+// How much of its full thought a master gives a decision; levels below think as they always do. A
+// busy server asks for less, and never gets less than a master's least (Levels).
+struct Effort {
+  u32 percent = 100;
+};
+
 struct BotInfo {
   BotLevel level;
   std::string_view name;  // for commands and records
   std::string_view title_fr;
   std::string_view title_en;
+  std::string_view text_fr;  // with the title before it
+  std::string_view text_en;
 };
 
 inline constexpr BotInfo kBots[] = {
-    {BotLevel::Hasard, "hasard", "Hasard : joue n'importe quel coup légal",
+    {BotLevel::Hasard, "hasard", "Hasard", "Chance", "Hasard : joue n'importe quel coup légal",
      "Chance: plays any legal move"},
-    {BotLevel::Debutant, "debutant", "Débutant : de bonnes idées, et des étourderies",
-     "Beginner: good ideas, and slips"},
-    {BotLevel::Habitue, "habitue", "Habitué : joue bien, sans calculer loin",
+    {BotLevel::Debutant, "debutant", "Débutant", "Beginner",
+     "Débutant : de bonnes idées, et des étourderies", "Beginner: good ideas, and slips"},
+    {BotLevel::Habitue, "habitue", "Habitué", "Regular", "Habitué : joue bien, sans calculer loin",
      "Regular: plays well, without looking far ahead"},
-    {BotLevel::Expert, "expert", "Expert : calcule, et connaît le jeu",
+    {BotLevel::Expert, "expert", "Expert", "Expert", "Expert : calcule, et connaît le jeu",
      "Expert: calculates, and knows the game"},
-    {BotLevel::Maitre, "maitre", "Maître : calcule longtemps, sans pitié",
+    {BotLevel::Maitre, "maitre", "Maître", "Master", "Maître : calcule longtemps, sans pitié",
      "Master: calculates at length, without mercy"},
 };
 

@@ -98,8 +98,8 @@ Move PafPolicy::choose(const paf::Game& game, const State& s, MoveList& moves, R
 // less well. Four players: with 14 moves the expert makes 0.60 of the points against habitue, with
 // 30 0.71, with 45 0.69 (400 games each).
 bool PafPolicy::is_enough(const paf::Game& game, const State& s, int moves_made) const {
-  constexpr int kEnoughEach = 7;
-  return moves_made >= kEnoughEach * game.players() && s.pending.back() == Step::Build;
+  const int enough = style_ == Style::Master ? 14 : 7;
+  return moves_made >= enough * game.players() && s.pending.back() == Step::Build;
 }
 
 // How ready a seat is to spank, in halves of a level: the nearer to the monkey the better, level

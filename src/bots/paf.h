@@ -10,27 +10,47 @@ namespace ludo {
 
 class PafPolicy : public UniformPolicy<paf::Game> {
  public:
+  explicit PafPolicy(Style style) : style_(style) {}
+
   Move choose(const paf::Game& game, const State& s, MoveList& moves, Rng& rng) const;
   bool is_enough(const paf::Game& game, const State& s, int moves_made) const;
   Rewards evaluate(const paf::Game& game, const State& s) const;
 
-  // Dice are for everybody to see; who drew or stole which card is in the view.
-  u32 seen(const paf::Game& game, const State& after, Move m, Seat observer) const {
-    return paf::kind_of(m) == paf::MoveKind::Die ? key_of(m)
-                                                 : UniformPolicy::seen(game, after, m, observer);
+  // Dice are for everybody to see. Cards go from the pile or a hand into a hand: of a view, that
+  // changes one's own hand and what one remembers, and nothing else that was not known before.
+  u32 seen(const paf::Game& /*game*/, const State& after, Move m, Seat observer) const {
+    if (paf::kind_of(m) == paf::MoveKind::Die) {
+      return key_of(m);
+    }
+    const u64 hand = hash_bytes(after.hands[observer]);
+    const u64 own = hash_bytes(after.known[static_cast<std::size_t>(observer)], hand);
+    return static_cast<u32>(hash_bytes(after.known[paf::kMaxPlayers], own) >> 32);
   }
 
  private:
   int readiness(const paf::Game& game, const State& s, Seat seat) const;
+
+  Style style_;
 };
 
 template <>
 struct Brain<paf::Game> {
   using Policy = PafPolicy;
   static constexpr double kExploration = 0.7;  // 0.5 and 1 play alike (200 games each)
-  static constexpr Levels kLevels{
-      .habitue = 28, .expert = 200, .maitre = 1'200, .first_with_policy = BotLevel::Habitue};
-  static Policy policy(const paf::Game& /*game*/) { return {}; }
+  static constexpr FirstMaster kFirstMaster{.iterations = 1'200, .exploration = 0.7};
+  static constexpr Levels kLevels{.habitue = 28,
+                                  .expert = 200,
+                                  .maitre = 30'000,
+                                  .maitre_least = 1'200,
+                                  .first_with_policy = BotLevel::Habitue};
+  static constexpr double kMasterExploration = 0.7;
+  static Policy policy(const paf::Game& /*game*/, Style style = Style::Quick) {
+    return Policy(style);
+  }
+  // There are reasons to attack one's own tower, but no child at the table would see them.
+  static bool is_absurd(const paf::View& view, Move m) {
+    return paf::kind_of(m) == paf::MoveKind::Attack && seat_at(m.b) == view.observer;
+  }
 };
 
 }  // namespace ludo

@@ -49,9 +49,10 @@ TYPED_TEST(Strength, EveryLevelPlaysLegallyAndTheSameAgain) {
     for (const BotInfo& bot : kBots) {
       Rng rng(11);
       Rng same(11);
-      const Move m = choose(game, view, moves, bot.level, rng);
+      const Thinking least{.effort = {0}};
+      const Move m = choose(game, view, moves, bot.level, rng, least);
       EXPECT_TRUE(moves.contains(m)) << bot.name;
-      EXPECT_EQ(m, choose(game, view, moves, bot.level, same)) << bot.name;
+      EXPECT_EQ(m, choose(game, view, moves, bot.level, same, least)) << bot.name;
     }
   }
 }

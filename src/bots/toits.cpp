@@ -10,16 +10,11 @@ using toits::MoveKind;
 using toits::Phase;
 using toits::Symbol;
 
-ToitsPolicy::ToitsPolicy(const toits::Game& game) {
-  for (int i = 0; i < toits::kCards; ++i) {
-    const int arrows = game.deck().arrows_on(toits::card_at(i));
-    with_arrows_[static_cast<std::size_t>(arrows)].insert(i);
-  }
-}
+namespace {
 
 // What stopping with so many cards laid is worth to the chief: two for each card they get, their
 // one more included (T15), less what an average rival gets.
-int ToitsPolicy::haul(const toits::Game& game, int laid) const {
+int haul(const toits::Game& game, int laid) {
   const int rivals = game.players() - 1;
   const int number = game.deck().board.takes[static_cast<std::size_t>(laid - 1)];
   const int takes = std::min(number, laid);
@@ -27,33 +22,61 @@ int ToitsPolicy::haul(const toits::Game& game, int laid) const {
   return 2 * (takes + more) - 2 * std::min(rivals, laid - takes) / rivals;
 }
 
+// How much better off one is than by stopping, with one more card that has so many arrows.
+int gain_of(const toits::Game& game, int laid, int before, int arrows) {
+  const int rivals = game.players() - 1;
+  const int reach = laid + 1 + before + arrows;
+  const int left = std::max(0, toits::kSpaces - before - arrows);
+  const int then = reach > toits::kSpaces    ? -2 * std::min(rivals, left) / rivals
+                   : reach == toits::kSpaces ? 2 * (laid + 1)
+                                             : haul(game, laid + 1);
+  return then - haul(game, laid);
+}
+
+}  // namespace
+
+ToitsPolicy::ToitsPolicy(const toits::Game& game) {
+  constexpr u8 kBySymbol[] = {24, 16, 36, 28, 32, 48, 48};  // none bell draw feather p1 p2 tie
+  for (int i = 0; i < toits::kCards; ++i) {
+    const Card card = toits::card_at(i);
+    const int arrows = game.deck().arrows_on(card);
+    if (arrows > 0) {
+      with_arrows_[static_cast<std::size_t>(arrows - 1)].insert(i);
+    }
+    appeal_[static_cast<std::size_t>(i)] =
+        kBySymbol[static_cast<std::size_t>(game.deck().symbol(card))];
+    is_bell_[static_cast<std::size_t>(i)] = game.deck().symbol(card) == Symbol::Bell;
+  }
+  for (int laid = 1; laid < toits::kSpaces; ++laid) {
+    for (int before = 0; laid + before < toits::kSpaces; ++before) {
+      Gains& gains = gains_[static_cast<std::size_t>(laid)][static_cast<std::size_t>(before)];
+      gains.plain = gain_of(game, laid, before, 0);
+      for (int arrows = 1; arrows <= toits::kArrowsMax; ++arrows) {
+        gains.more[static_cast<std::size_t>(arrows - 1)] =
+            gain_of(game, laid, before, arrows) - gains.plain;
+      }
+    }
+  }
+}
+
 // Whether one more card and then stopping is better than stopping now, over the unseen cards.
-bool ToitsPolicy::draws(const toits::Game& game, const State& s) const {
+inline bool ToitsPolicy::draws(const State& s) const {
   const int laid = s.laid.size();
   if (laid + s.arrows == toits::kSpaces) {
     return false;
   }
-  const int rivals = game.players() - 1;
-  const int now = haul(game, laid);
-  int gained = 0;
-  for (int arrows = 0; arrows <= toits::kArrowsMax; ++arrows) {
-    const int count = (s.unseen & with_arrows_[static_cast<std::size_t>(arrows)]).size();
-    const int reach = laid + 1 + s.arrows + arrows;
-    const int left = std::max(0, toits::kSpaces - s.arrows - arrows);
-    const int then = reach > toits::kSpaces    ? -2 * std::min(rivals, left) / rivals
-                     : reach == toits::kSpaces ? 2 * (laid + 1)
-                                               : haul(game, laid + 1);
-    gained += count * (then - now);
+  const Gains& gains = gains_[static_cast<std::size_t>(laid)][s.arrows];
+  int gained = gains.plain * (s.pile + s.reserve);
+  for (std::size_t i = 0; i < gains.more.size(); ++i) {
+    gained += gains.more[i] * (s.unseen & with_arrows_[i]).size();
   }
   return gained > 0;
 }
 
 // How much a playout wants a card: by symbol, and less for bells the nearer they bring a raid.
-int ToitsPolicy::appeal(const toits::Game& game, const State& s, Card card) const {
-  constexpr int kBySymbol[] = {24, 16, 36, 28, 32, 48, 48};  // none bell draw feather p1 p2 tie
-  const Symbol symbol = game.deck().symbol(card);
-  const int appeal = kBySymbol[static_cast<std::size_t>(symbol)];
-  if (symbol != Symbol::Bell) {
+inline int ToitsPolicy::appeal(const toits::Game& game, const State& s, Card card) const {
+  const int appeal = appeal_[static_cast<std::size_t>(card)];
+  if (!is_bell_[static_cast<std::size_t>(card)]) {
     return appeal;
   }
   const toits::Colour colour = game.deck().colour(card);
@@ -69,7 +92,7 @@ Move ToitsPolicy::choose(const toits::Game& game, const State& s, MoveList& move
   constexpr u32 kTaste = 16;        // players differ: noise on what a card is worth
   constexpr int kLeaveTheRest = 8;  // what a card must be worth not to be left lying
   if (s.phase == Phase::Decide && rng.below(kWhim) != 0) {
-    return make_move(draws(game, s) ? MoveKind::Draw : MoveKind::Stop);
+    return make_move(draws(s) ? MoveKind::Draw : MoveKind::Stop);
   }
   game.legal(s, moves);
   if (s.phase != Phase::Take || rng.below(kWhim) == 0) {

@@ -3,72 +3,19 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
-#include <limits>
 #include <map>
 #include <sstream>
 
+#include "cli/arg_values.h"
 #include "cli/commands.h"
 #include "cli/help.h"
 #include "cli/version.h"
-#include "cli/words.h"
+#include "cli/words_review.h"
+#include "lab/contender.h"
 #include "table/games.h"
 
 namespace ludo::cli {
 namespace {
-
-constexpr u64 kNoLimit = std::numeric_limits<u64>::max();
-
-constexpr const char* kGameType = "GAME";
-constexpr const char* kBotType = "BOT";
-constexpr const char* kFileType = "FILE";
-constexpr const char* kFolderType = "FOLDER";
-
-std::vector<std::string> game_names() {
-  std::vector<std::string> names;
-  Games::each([&]<class G>() { names.emplace_back(G::kInfo.name); });
-  return names;
-}
-
-std::vector<std::string> bot_names() {
-  std::vector<std::string> names{"random"};
-  for (const BotInfo& bot : kBots) {
-    names.emplace_back(bot.name);
-  }
-  return names;
-}
-
-std::string listed(const std::vector<std::string>& names) {
-  std::string out;
-  for (const std::string& name : names) {
-    out += (out.empty() ? "" : ", ") + name;
-  }
-  return out;
-}
-
-// "fr|en" as two words; nothing for a type that is no such list ("T,T|POT|MASK").
-std::vector<std::string> alternatives(const std::string& type) {
-  const bool is_list = type.find('|') != std::string::npos &&
-                       type.find_first_not_of("abcdefghijklmnopqrstuvwxyz|") == std::string::npos;
-  return is_list ? CLI::detail::split(type, '|') : std::vector<std::string>{};
-}
-
-// "0,5" as two numbers, the first below the second.
-std::optional<std::pair<double, double>> read_range(std::string_view text) {
-  const std::size_t comma = text.find(',');
-  if (comma == std::string_view::npos) {
-    return std::nullopt;
-  }
-  std::pair<double, double> range;
-  const auto read = [](std::string_view part, double& value) {
-    const char* begin = part.data();
-    const char* end = begin + part.size();
-    const auto [stop, failure] = std::from_chars(begin, end, value);
-    return failure == std::errc{} && stop == end && value > -1000 && value < 1000;
-  };
-  const bool both =
-      read(text.substr(0, comma), range.first) && read(text.substr(comma + 1), range.second);
-  return both && range.first < range.second ? std::optional(range) : std::nullopt;
-}
 
 // Builds the command line in one language, and reads one.
 class Reader {
@@ -104,38 +51,10 @@ class Reader {
  private:
   using Help = Phrase<>;
 
-  static OptionHelp help_of(const CLI::Option& option) {
-    OptionHelp out;
-    for (const std::string& name : option.get_snames()) {
-      out.names.push_back("-" + name);
-    }
-    for (const std::string& name : option.get_lnames()) {
-      out.names.push_back("--" + name);
-    }
-    if (out.names.empty()) {
-      out.names.push_back(option.get_name());
-    }
-    out.help = option.get_description();
-    out.required = option.get_required();
-    if (option.get_expected_max() == 0) {
-      return out;
-    }
-    out.type = option.get_type_name();
-    out.standard = option.get_default_str();
-    out.values = out.type == kGameType  ? game_names()
-                 : out.type == kBotType ? bot_names()
-                                        : alternatives(out.type);
-    out.kind = !out.values.empty()       ? ValueKind::OneOf
-               : out.type == kFileType   ? ValueKind::File
-               : out.type == kFolderType ? ValueKind::Folder
-                                         : ValueKind::Word;
-    return out;
-  }
-
   CommandHelp help_of(const CLI::App& app, const std::string& path) const {
     CommandHelp out{path, app.get_description(), examples_.at(&app), {}, {}, {}};
     for (const CLI::Option* option : app.get_options()) {
-      (option->get_positional() ? out.arguments : out.options).push_back(help_of(*option));
+      (option->get_positional() ? out.arguments : out.options).push_back(help_of_option(*option));
     }
     for (const CLI::App* below : app.get_subcommands([](const CLI::App*) { return true; })) {
       out.commands.push_back(
@@ -207,11 +126,13 @@ class Reader {
     build_record();
     build_replay();
     build_verify();
+    build_review();
     build_serve();
     build_bench();
     build_deck();
     build_solve();
     build_lab();
+    build_site();
     build_health();
     build_admin();
     build_help();
@@ -249,56 +170,17 @@ class Reader {
     return app;
   }
 
-  CLI::Validator whole_number(u64 min, u64 max) {
-    return CLI::Validator(
-        [this, min, max](std::string& text) {
-          u64 value = 0;
-          const char* end = text.data() + text.size();
-          const auto [stop, failure] = std::from_chars(text.data(), end, value);
-          const bool plain = text.size() == 1 || text.front() != '0';  // "010" is no octal eight
-          return failure == std::errc{} && stop == end && plain && value >= min && value <= max
-                     ? std::string{}
-                     : words::kNotInRange(lang_, text, min, max);
-        },
-        "");
-  }
-
-  CLI::Validator one_of(const std::string& type) {
-    return CLI::Validator(
-        [this, values = alternatives(type)](std::string& text) {
-          return std::find(values.begin(), values.end(), text) != values.end()
-                     ? std::string{}
-                     : words::kNotOneOf(lang_, text, listed(values));
-        },
-        "");
-  }
-
-  CLI::Validator known_game() {
-    return CLI::Validator(
-        [this](std::string& text) {
-          return Games::with(text, []<class G>() {})
-                     ? std::string{}
-                     : words::kNoSuchGame(lang_, text, listed(game_names()));
-        },
-        "");
-  }
-
-  CLI::Validator known_bot() {
-    return CLI::Validator(
-        [this](std::string& text) {
-          return bot_named(text) ? std::string{}
-                                 : words::kNoSuchBot(lang_, text, listed(bot_names()));
-        },
-        "");
-  }
-
   template <class T>
   CLI::Option* number(CLI::App* app, const std::string& name, T& value, const Help& help, u64 min,
                       u64 max) {
-    return app->add_option(name, value, help(lang_))->type_name("N")->check(whole_number(min, max));
+    return app->add_option(name, value, help(lang_))
+        ->type_name("N")
+        ->check(whole_number(lang_, min, max));
   }
   CLI::Option* game(CLI::App* app, const std::string& name, std::string& value, const Help& help) {
-    return app->add_option(name, value, help(lang_))->type_name(kGameType)->check(known_game());
+    return app->add_option(name, value, help(lang_))
+        ->type_name(kGameType)
+        ->check(known_game(lang_));
   }
   CLI::Option* text(CLI::App* app, const std::string& name, std::string& value, const Help& help,
                     const std::string& type) {
@@ -340,7 +222,7 @@ class Reader {
     number(app, "--players", play_.players, words::kHelpPlayersDefault, 1, kMaxSeats);
     number(app, "--bots", play_.bots, words::kHelpBots, 0, kMaxSeats);
     text(app, "--level", play_.level, words::kHelpLevel, kBotType)
-        ->check(known_bot())
+        ->check(known_bot(lang_))
         ->capture_default_str();
     list(app, "--options", play_.options, words::kHelpOptions);
     number(app, "--first", play_.first, words::kHelpFirst, 0, kMaxSeats - 1);
@@ -362,7 +244,7 @@ class Reader {
     number(app, "--games", record_.games, words::kHelpGameCount, 1, kNoLimit)
         ->capture_default_str();
     text(app, "--policy", record_.policy, words::kHelpPolicy, kBotType)
-        ->check(known_bot())
+        ->check(known_bot(lang_))
         ->capture_default_str();
     number(app, "--first", record_.first, words::kHelpFirst, 0, kMaxSeats - 1);
     list(app, "--options", record_.options, words::kHelpOptions);
@@ -393,6 +275,19 @@ class Reader {
     app->callback([this] { command_ = verify_; });
   }
 
+  void build_review() {
+    CLI::App* app = command(app_, "review", words::kHelpReview,
+                            "  ludotheque review game.jsonl --seat 1 --json\n"
+                            "  ludotheque review game.jsonl --html review.html");
+    text(app, "file", review_.file, words::kHelpFile, kFileType)->required();
+    number(app, "--seat", review_.seat, words::kHelpReviewSeat, 0, kMaxSeats - 1);
+    number(app, "--iterations", review_.iterations, words::kHelpReviewIterations, 10, 1'000'000);
+    text(app, "--html", review_.html, words::kHelpReviewHtml, kFileType);
+    app->add_flag("--json", review_.json, words::kHelpJson(lang_));
+    box(app, review_.box);
+    app->callback([this] { command_ = review_; });
+  }
+
   void build_serve() {
     CLI::App* app =
         command(app_, "serve", words::kHelpServe,
@@ -416,6 +311,7 @@ class Reader {
         ->capture_default_str();
     number(app, "--tables", serve_.tables, words::kHelpTables, 1, kMany)->capture_default_str();
     number(app, "--thinkers", serve_.thinkers, words::kHelpThinkers, 0, 256);
+    number(app, "--effort", serve_.effort, words::kHelpEffort, 0, 100)->capture_default_str();
     number(app, "--gather", serve_.gather, words::kHelpGather, 0, 1000)->capture_default_str();
     number(app, "--opens", serve_.opens, words::kHelpOpens, 1, kMany)->capture_default_str();
     number(app, "--keep", serve_.keep, words::kHelpKeep, 0, kMany);
@@ -452,7 +348,8 @@ class Reader {
     CLI::App* list = add("list", words::kHelpAdminList, words::kHelpAdminTable, "");
     game(list, "--game", admin_.game, words::kHelpGame);
     const std::string phases = "open|playing|finished";
-    text(list, "--phase", admin_.phase, words::kHelpAdminPhase, phases)->check(one_of(phases));
+    text(list, "--phase", admin_.phase, words::kHelpAdminPhase, phases)
+        ->check(one_of(lang_, phases));
     number(list, "--max", admin_.max, words::kHelpAdminMax, 1, kMany)->capture_default_str();
     CLI::App* bans = add("bans", words::kHelpAdminBans, words::kHelpAdminAddress, "");
     for (CLI::App* app : {list, bans}) {
@@ -465,6 +362,12 @@ class Reader {
     CLI::App* ban = add("ban", words::kHelpAdminBan, words::kHelpAdminAddress, "ADDRESS");
     number(ban, "--hours", admin_.hours, words::kHelpAdminHours, 1, kHoursMax);
     add("unban", words::kHelpAdminUnban, words::kHelpAdminAddress, "ADDRESS");
+  }
+
+  void build_site() {
+    CLI::App* app = command(app_, "site", words::kHelpSite, "  ludotheque site --out public");
+    text(app, "--out", site_.out, words::kHelpSiteOut, kFolderType)->required();
+    app->callback([this] { command_ = site_; });
   }
 
   void build_health() {
@@ -483,7 +386,7 @@ class Reader {
     const std::string shells = "bash|zsh|fish";
     text(completions, "shell", completions_.shell, words::kHelpShell, shells)
         ->required()
-        ->check(one_of(shells));
+        ->check(one_of(lang_, shells));
     completions->callback([this] { command_ = completions_; });
     CLI::App* manual =
         command(app_, "manual", words::kHelpManual, "  ludotheque manual --lang en | man -l -");
@@ -560,6 +463,7 @@ class Reader {
                 "  ludotheque solve cite --players 3 --position '3,5,1|3|2'\n"
                 "  ludotheque solve cite --roles funambule,chat\n"
                 "  ludotheque solve cite --players 4 --options short-goal --save s.bin\n"
+                "  ludotheque solve cite --players 4 --options short-goal --cycles\n"
                 "  ludotheque solve cite --load s.bin --json");
     game(app, "game", solve_.game, words::kHelpGame)->required();
     number(app, "--players", solve_.players, words::kHelpSolvePlayers, 1, kMaxSeats);
@@ -567,7 +471,9 @@ class Reader {
     list(app, "--roles", solve_.roles, words::kHelpSolveRoles);
     text(app, "--position", solve_.position, words::kHelpPosition, "T,T|POT|MASK");
     CLI::Option* save = text(app, "--save", solve_.save, words::kHelpSaveSolution, kFileType);
-    text(app, "--load", solve_.load, words::kHelpLoadSolution, kFileType)->excludes(save);
+    CLI::Option* load =
+        text(app, "--load", solve_.load, words::kHelpLoadSolution, kFileType)->excludes(save);
+    app->add_flag("--cycles", solve_.cycles, words::kHelpCycles(lang_))->excludes(load);
     number(app, "--threads", solve_.threads, words::kHelpThreads, 1, 1024);
     app->add_flag("--json", solve_.json, words::kHelpJson(lang_));
     app->callback([this] { command_ = solve_; });
@@ -577,22 +483,29 @@ class Reader {
     CLI::App* lab = command(app_, "lab", words::kHelpLab,
                             "  ludotheque lab match --game toits --a expert --b habitue\n"
                             "  ludotheque lab balance --game paf --players 4 --out report\n"
-                            "  ludotheque lab sweep --game paf --vary monkey=8:16:2 --out report\n"
                             "  mpirun -n 8 ludotheque lab balance --game paf --out report");
     lab->require_subcommand(0, 1);
     build_match(*lab);
     build_balance(*lab);
     build_sweep(*lab);
+    build_scaling(*lab);
+    build_train(*lab);
+    build_slips(*lab);
   }
 
   void build_match(CLI::App& lab) {
     CLI::App* app = command(lab, "match", words::kHelpMatch,
                             "  ludotheque lab match --game toits --a expert --b habitue\n"
                             "  ludotheque lab match --game paf --players 4 --a maitre --b expert "
-                            "--sprt 0,20");
+                            "--sprt 0,20\n"
+                            "  ludotheque lab match --game cimes --a maitre:8000 --b maitre-1");
     game(app, "--game", match_.game, words::kHelpGame)->required();
-    text(app, "--a", match_.a, words::kHelpBotA, kBotType)->check(known_bot())->required();
-    text(app, "--b", match_.b, words::kHelpBotB, kBotType)->check(known_bot())->required();
+    text(app, "--a", match_.a, words::kHelpBotA, kContenderType)
+        ->check(known_contender(lang_))
+        ->required();
+    text(app, "--b", match_.b, words::kHelpBotB, kContenderType)
+        ->check(known_contender(lang_))
+        ->required();
     app->add_flag("--b-without-cards", match_.b_without_cards, words::kHelpWithoutCards(lang_));
     number(app, "--players", match_.players, words::kHelpPlayers, 1, kMaxSeats)
         ->capture_default_str();
@@ -615,11 +528,11 @@ class Reader {
     });
   }
 
-  void runs(CLI::App* app, BalanceArgs& args) {
+  void runs(CLI::App* app, BalanceArgs& args, const Phrase<>& bots = words::kHelpRunBots) {
     game(app, "--game", args.game, words::kHelpGame)->required();
     number(app, "--players", args.players, words::kHelpPlayers, 1, kMaxSeats)
         ->capture_default_str();
-    list(app, "--bots", args.bots, words::kHelpRunBots)->check(known_bot());
+    list(app, "--bots", args.bots, bots)->check(known_bot(lang_));
     list(app, "--options", args.options, words::kHelpOptions);
     number(app, "--games", args.games, words::kHelpGameCount, 1, 1'000'000'000)
         ->capture_default_str();
@@ -639,6 +552,38 @@ class Reader {
     app->callback([this] { command_ = balance_; });
   }
 
+  void build_scaling(CLI::App& lab) {
+    CLI::App* app = command(lab, "scaling", words::kHelpScaling,
+                            "  ludotheque lab scaling --game cimes --out report\n"
+                            "  ludotheque lab scaling --game paf --players 4 --games 1000 "
+                            "--iterations 1200,4800,19200 --out report --resume");
+    game(app, "--game", scaling_.game, words::kHelpGame)->required();
+    number(app, "--players", scaling_.players, words::kHelpPlayers, 1, kMaxSeats)
+        ->capture_default_str();
+    text(app, "--a", scaling_.a, words::kHelpScalingA, kBotType)
+        ->check(known_bot(lang_))
+        ->capture_default_str();
+    text(app, "--b", scaling_.b, words::kHelpBotB, kContenderType)
+        ->check(known_contender(lang_))
+        ->capture_default_str();
+    app->add_option("--iterations", scaling_.iterations, words::kHelpIterations(lang_))
+        ->type_name("N,M")
+        ->delimiter(',')
+        ->expected(1)
+        ->take_all()
+        ->check(whole_number(lang_, 1, 100'000'000));
+    list(app, "--options", scaling_.options, words::kHelpOptions);
+    number(app, "--games", scaling_.games, words::kHelpScalingGames, 2, 1'000'000'000)
+        ->capture_default_str();
+    number(app, "--seed", scaling_.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
+    number(app, "--threads", scaling_.threads, words::kHelpThreads, 1, 1024);
+    text(app, "--out", scaling_.out, words::kHelpOut, kFolderType);
+    app->add_flag("--resume", scaling_.resume, words::kHelpResume(lang_));
+    app->add_flag("--json", scaling_.json, words::kHelpJson(lang_));
+    box(app, scaling_.box);
+    app->callback([this] { command_ = scaling_; });
+  }
+
   void build_sweep(CLI::App& lab) {
     CLI::App* app =
         command(lab, "sweep", words::kHelpSweep,
@@ -649,6 +594,38 @@ class Reader {
     text(app, "--vary", sweep_.vary, words::kHelpVary, "NAME=VALUES")->required();
     text(app, "--out", sweep_.out, words::kHelpOut, kFolderType);
     app->callback([this] { command_ = sweep_; });
+  }
+
+  void build_slips(CLI::App& lab) {
+    CLI::App* app = command(lab, "slips", words::kHelpSlips, "  ludotheque lab slips --game cimes");
+    runs(app, slips_, words::kHelpSlipsBots);
+    number(app, "--iterations", slips_.iterations, words::kHelpReviewIterations, 10, 1'000'000);
+    app->add_flag("--csv", slips_.csv, words::kHelpSlipsCsv(lang_));
+    app->callback([this] { command_ = slips_; });
+  }
+
+  void build_train(CLI::App& lab) {
+    CLI::App* app =
+        command(lab, "train", words::kHelpTrain,
+                "  ludotheque lab train --game toits --out toits.bin\n"
+                "  ludotheque lab train --game paf --games 5000 --out paf.bin --resume");
+    game(app, "--game", train_.game, words::kHelpGame)->required();
+    text(app, "--out", train_.out, words::kHelpTrainOut, kFileType)->required();
+    text(app, "--bots", train_.bots, words::kHelpTrainBots, kBotType)
+        ->check(known_bot(lang_))
+        ->capture_default_str();
+    number(app, "--games", train_.games, words::kHelpTrainGames, 20, 100'000'000)
+        ->capture_default_str();
+    number(app, "--quick-games", train_.quick_games, words::kHelpQuickGames, 1, 100'000'000)
+        ->capture_default_str();
+    number(app, "--epochs", train_.epochs, words::kHelpEpochs, 1, 1000)->capture_default_str();
+    number(app, "--searches", train_.searches, words::kHelpTrainSearches, 0, 1'000'000)
+        ->capture_default_str();
+    number(app, "--seed", train_.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
+    number(app, "--threads", train_.threads, words::kHelpThreads, 1, 1024);
+    app->add_flag("--resume", train_.resume, words::kHelpTrainResume(lang_));
+    app->add_flag("--json", train_.json, words::kHelpJson(lang_));
+    app->callback([this] { command_ = train_; });
   }
 
   const Console& console_;
@@ -662,6 +639,7 @@ class Reader {
   RecordArgs record_;
   ReplayArgs replay_;
   VerifyArgs verify_;
+  ReviewArgs review_;
   ServeArgs serve_;
   AdminArgs admin_;
   PlayoutsArgs playouts_;
@@ -673,7 +651,11 @@ class Reader {
   MatchArgs match_;
   BalanceArgs balance_;
   SweepArgs sweep_;
+  ScalingArgs scaling_;
+  SlipsArgs slips_;
+  TrainArgs train_;
   HealthArgs health_;
+  SiteArgs site_;
   CompletionsArgs completions_;
   bool version_as_json_ = false;
   std::string sprt_;

@@ -65,6 +65,15 @@ struct VerifyArgs {
   BoxArgs box;
 };
 
+struct ReviewArgs {
+  std::string file;
+  std::optional<int> seat;  // whose slips; none: everybody's
+  u32 iterations = 1'000;
+  std::string html;  // the page to write; empty: none
+  bool json = false;
+  BoxArgs box;
+};
+
 struct ServeArgs {
   std::string bind = "127.0.0.1";
   int port = 8080;
@@ -77,6 +86,7 @@ struct ServeArgs {
   int per_address = 200;
   int tables = 20'000;
   int thinkers = 0;
+  u32 effort = 100;  // percent of a master's full thought, at most
   int gather = 2;
   int opens = 300;
   int keep = 0;
@@ -142,6 +152,22 @@ struct MatchArgs {
   BoxArgs box;
 };
 
+struct ScalingArgs {
+  std::string game;
+  int players = 2;
+  std::vector<std::string> options;
+  std::string a = "maitre";
+  std::string b = "maitre-1";
+  std::vector<u32> iterations{500, 2'000, 8'000, 32'000};
+  u64 games = 400;  // of each number of iterations
+  u64 seed = 0;
+  int threads = 0;  // 0: all cores
+  std::string out;
+  bool resume = false;
+  bool json = false;
+  BoxArgs box;
+};
+
 struct BalanceArgs {
   std::string game;
   int players = 2;
@@ -155,8 +181,29 @@ struct BalanceArgs {
   BoxArgs box;
 };
 
+// Of each level in `bots`, or of all.
+struct SlipsArgs : BalanceArgs {
+  SlipsArgs() { games = 20; }
+  u32 iterations = 1'000;
+  bool csv = false;
+};
+
 struct SweepArgs : BalanceArgs {
   std::string vary;  // "help": list what can be
+};
+
+struct TrainArgs {
+  std::string game;
+  std::string bots = "expert";
+  u64 quick_games = 20'000;
+  u64 games = 2'000;
+  int epochs = 6;
+  u64 searches = 200;
+  u64 seed = 0;
+  int threads = 0;  // 0: all cores
+  std::string out;
+  bool resume = false;
+  bool json = false;
 };
 
 struct SolveArgs {
@@ -167,7 +214,8 @@ struct SolveArgs {
   std::string position;            // empty: the start of the game
   std::string save;
   std::string load;
-  int threads = 0;  // 0: all cores
+  int threads = 0;      // 0: all cores
+  bool cycles = false;  // whether to look for cycles of best replies
   bool json = false;
 };
 
@@ -175,6 +223,11 @@ struct SolveArgs {
 struct HealthArgs {
   std::string url = "http://127.0.0.1:8080/healthz";
   int timeout = 5;  // seconds
+};
+
+// Writes a folder for any static host.
+struct SiteArgs {
+  std::string out;
 };
 
 struct ManualArgs {};
@@ -185,8 +238,9 @@ struct CompletionsArgs {
 
 using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
                              SearchSpeedArgs, SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs,
-                             BalanceArgs, SweepArgs, SolveArgs, VerifyArgs, ServeArgs, HealthArgs,
-                             AdminArgs, ManualArgs, CompletionsArgs>;
+                             ScalingArgs, BalanceArgs, SweepArgs, TrainArgs, SlipsArgs, SolveArgs,
+                             VerifyArgs, ReviewArgs, ServeArgs, SiteArgs, HealthArgs, AdminArgs,
+                             ManualArgs, CompletionsArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

@@ -6,24 +6,8 @@
 #include "record/embedded.h"
 
 namespace ludo::cli {
-namespace {
-
-// The names of the columns, which no deck file quotes.
-std::vector<std::string_view> header_of(std::string_view text) {
-  std::string_view line = text.substr(0, text.find_first_of("\r\n"));
-  std::vector<std::string_view> names;
-  while (!line.empty()) {
-    const std::size_t comma = line.find(',');
-    names.push_back(line.substr(0, comma));
-    line = comma == std::string_view::npos ? std::string_view{} : line.substr(comma + 1);
-  }
-  return names;
-}
-
-}  // namespace
-
 CardTexts CardTexts::of_csv(std::string_view text) {
-  const Result<CsvTable> table = read_csv(text, "", header_of(text));
+  const Result<CsvTable> table = read_csv(text, "", columns_of(text));
   CHECK(table.ok());
   CardTexts texts;
   texts.columns_ = table->header;

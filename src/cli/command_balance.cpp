@@ -4,9 +4,9 @@
 
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "cli/report_files.h"
 #include "cli/words.h"
 #include "lab/balance_report.h"
-#include "lab/files.h"
 #include "lab/sweep.h"
 
 namespace ludo::cli {
@@ -36,28 +36,6 @@ Result<lab::BalanceSettings> settings_of(const BalanceArgs& args, int ranks) {
     return status.error();
   }
   return settings;
-}
-
-Error cannot_write(const std::string& path, int error) {
-  const auto in = [&](Lang lang) { return words::kCannotWrite(lang, reason_of(error, lang)); };
-  return {ErrorCode::BadFile, in(Lang::Fr), in(Lang::En), path};
-}
-
-Status make_folder(const std::string& folder) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  return error ? Status(cannot_write(folder, error.value())) : Status(Done{});
-}
-
-Status write_files(const std::string& folder, const lab::Files& files) {
-  for (const auto& [name, text] : files) {
-    const std::string path = (fs::path(folder) / name).string();
-    const int error = lab::write_whole(path, text);
-    if (error != 0) {
-      return cannot_write(path, error);
-    }
-  }
-  return Done{};
 }
 
 // A balance run on the root: where it starts, what it saves on the way and at the end.
@@ -115,9 +93,18 @@ void print(const BalanceArgs& args, const lab::BalanceData& data, const Console&
   console.out << words::kRunHead(lang, args.game, args.players, words::kGames(lang, data.games))
               << '\n';
   for (std::size_t i = 0; i < data.by_turn.size(); ++i) {
-    const lab::Estimate share = lab::estimate(data.by_turn[i], lab::kVictory);
+    const lab::Estimate share = lab::best_share(data.by_turn[i], data.corrected_by_turn[i]);
     console.out << words::kRunTurn(lang, static_cast<int>(i) + 1, 100 * share.mean,
-                                   100 * share.low(), 100 * share.high())
+                                   100 * share.low(), 100 * share.high());
+    if (data.corrected_by_turn[i].count > 0) {
+      const lab::Estimate raw = lab::estimate(data.by_turn[i], lab::kVictory);
+      console.out << words::kRunLuck(lang, 100 * raw.mean, 100 * raw.low(), 100 * raw.high(),
+                                     lab::games_saved(raw, share));
+    }
+    console.out << '\n';
+  }
+  if (const auto luck = lab::luck_share(data.by_turn, data.corrected_by_turn)) {
+    console.out << words::kRunLuckShare(lang, 100 * luck->share, 100 * luck->low, 100 * luck->high)
                 << '\n';
   }
   if (data.nobody > 0) {
@@ -146,7 +133,8 @@ int print_names(const SweepArgs& args, const Console& console) {
 void print(const SweepArgs& args, const std::string& name,
            const std::vector<lab::SweepPoint>& points, const Console& console) {
   for (const lab::SweepPoint& point : points) {
-    const lab::Estimate share = lab::estimate(point.data.by_turn[0], lab::kVictory);
+    const lab::Estimate share =
+        lab::best_share(point.data.by_turn[0], point.data.corrected_by_turn[0]);
     console.out << words::kSweepLine(console.lang, name, point.value, 100 * share.mean,
                                      100 * share.low(), 100 * share.high(),
                                      point.data.turns.mean().mean)

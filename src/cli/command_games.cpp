@@ -63,7 +63,7 @@ int run_command(const GamesArgs& args, const Console& console) {
     console.out << words::kOpponents(console.lang) << '\n';
   }
   for (const BotInfo& bot : kBots) {
-    const std::string_view title = in(console.lang, bot.title_fr, bot.title_en);
+    const std::string_view title = in(console.lang, bot.text_fr, bot.text_en);
     if (args.json) {
       json["opponents"].push_back({{"level", bot.name}, {"title", title}});
     } else {

@@ -40,6 +40,11 @@ Json json_of(const MatchArgs& args, const lab::MatchResult& result) {
       {"interval", {points.low(), points.high()}},
       {"elo", json_of(lab::elo_of(points.mean))},
       {"eloInterval", {json_of(lab::elo_of(points.low())), json_of(lab::elo_of(points.high()))}}};
+  if (result.corrected.count > 0) {
+    const lab::Estimate raw = result.raw();
+    json["raw"] = {{"points", raw.mean}, {"interval", {raw.low(), raw.high()}}};
+    json["gamesSaved"] = lab::games_saved(raw, points);
+  }
   if (args.sprt) {
     const lab::Sprt sprt{args.sprt->first, args.sprt->second};
     json["sprt"] = {{"elo0", sprt.elo0},
@@ -66,6 +71,14 @@ void print_time(const std::string& bot, const lab::ThinkingTime& time, const Con
               << '\n';
 }
 
+// What the points were with luck, and what taking it out is worth.
+std::string luck_text(const lab::MatchResult& result, Lang lang) {
+  const lab::Estimate raw = result.raw();
+  return words::kMatchLuck(lang, 100 * raw.mean, 100 * raw.low(), 100 * raw.high(),
+                           lab::games_saved(raw, result.estimate())) +
+         "\n";
+}
+
 void print(const MatchArgs& args, const lab::MatchResult& result, const Console& console) {
   const lab::Estimate points = result.estimate();
   const Lang lang = console.lang;
@@ -76,6 +89,7 @@ void print(const MatchArgs& args, const lab::MatchResult& result, const Console&
               << words::kMatchPoints(lang, args.a, 100 * points.mean, 100 * points.low(),
                                      100 * points.high())
               << '\n'
+              << (result.corrected.count > 0 ? luck_text(result, lang) : "")
               << words::kMatchElo(lang, elo_text(points.mean), elo_text(points.low()),
                                   elo_text(points.high()))
               << '\n';
@@ -100,8 +114,8 @@ int run_command(const MatchArgs& args, const Console& console) {
   }
   lab::MatchSettings settings;
   settings.setup = {args.game, args.players, 0, args.options, box_name(args.box), *files};
-  settings.a = *bot_named(args.a);
-  settings.b = *bot_named(args.b);
+  settings.a = *lab::contender_named(args.a);
+  settings.b = *lab::contender_named(args.b);
   settings.b_without_cards = args.b_without_cards;
   settings.deals = (args.games + 1) / 2;
   settings.seed = args.seed;

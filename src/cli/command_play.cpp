@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fstream>
+#include <numeric>
 #include <random>
 
 #include "cli/commands.h"
@@ -84,7 +85,7 @@ class Questions {
     int usual = 0;
     for (const BotInfo& bot : kBots) {
       console_.out << fmt::format("  {}  {}\n", ++number,
-                                  lang_ == Lang::Fr ? bot.title_fr : bot.title_en);
+                                  lang_ == Lang::Fr ? bot.text_fr : bot.text_en);
       usual = bot.name == args.level ? number : usual;
     }
     const std::optional<int> chosen =
@@ -180,6 +181,34 @@ int save(const Console& console, const Table& table, const std::string& path) {
   return kOk;
 }
 
+// Everybody throws a die, those with the highest again until it is one: who begins. The dice are
+// added to the note in the title.
+int throw_for_first(int players, Rng& rng, Lang lang, std::string& note) {
+  constexpr u32 kFaces = 6;
+  std::vector<int> throwing(static_cast<std::size_t>(players));
+  std::iota(throwing.begin(), throwing.end(), 0);
+  std::string dice;
+  while (throwing.size() > 1) {
+    u32 highest = 0;
+    std::vector<int> left;
+    dice += dice.empty() ? "" : ",";
+    for (const int seat : throwing) {
+      const u32 die = 1 + rng.below(kFaces);
+      dice += (dice.empty() ? "" : " ") + std::to_string(die);
+      if (die > highest) {
+        left.clear();
+      }
+      highest = std::max(highest, die);
+      if (die == highest) {
+        left.push_back(seat);
+      }
+    }
+    throwing = left;
+  }
+  note += words::kFirstDice(lang, dice);
+  return throwing.front();
+}
+
 int play(const PlayArgs& args, const Console& console) {
   const GameInfo* info = nullptr;
   Games::with(args.game, [&]<class G>() { info = &G::kInfo; });
@@ -200,8 +229,13 @@ int play(const PlayArgs& args, const Console& console) {
   }
   const u64 seed = args.seed.value_or(std::random_device()() % kSeedsDrawn);
   Rng rng(seed);
-  const int first =
-      args.first ? *args.first : static_cast<int>(rng.below(static_cast<u32>(players)));
+  std::string note = words::kSeed(console.lang, seed);
+  int first = args.first.value_or(0);
+  if (!args.first && info->lot == Lot::Dice) {
+    first = throw_for_first(players, rng, console.lang, note);
+  } else if (!args.first) {
+    first = static_cast<int>(rng.below(static_cast<u32>(players)));
+  }
   Result<std::unique_ptr<Table>> table =
       Table::open({args.game, players, first, args.options, box_name(args.box), *files});
   if (!table) {
@@ -212,8 +246,8 @@ int play(const PlayArgs& args, const Console& console) {
   }
   const int humans = players - bots;
   const Screen screen(console, **table, CardTexts(args.game, *files),
-                      names_of(args, players, humans, console.lang),
-                      words::kSeed(console.lang, seed));
+                      names_of(args, players, humans, console.lang), std::move(note),
+                      humans == 1 ? seat_at(0) : kSpectator);
   Session session(console, **table, screen, humans, *bot_named(args.level), rng);
   const SessionEnd end = session.run();
   if (end != SessionEnd::Over) {

@@ -65,7 +65,7 @@ class Show {
     if (!checked) {
       return {false, report_error(console_, kWrong, checked.error().text(console_.lang))};
     }
-    screen.show_result();
+    screen.show_result(observer);
     return {};
   }
 

@@ -47,6 +47,7 @@ server::HostSettings settings_of(const ServeArgs& args) {
   settings.web = args.web;
   settings.admin = args.admin.empty() ? server::admin_path_of(args.database) : args.admin;
   settings.thinkers = args.thinkers;
+  settings.effort = {args.effort};
   settings.gather = args.gather;
   return settings;
 }

@@ -12,6 +12,7 @@ int run_command(const VerifyArgs& args, const Console& console) {
   u64 games = 0;
   u64 picks = 0;
   u64 given = 0;
+  u64 luck = 0;
   u64 chosen = 0;
   const int code = each_record(args.file, console, [&](const Record& record) {
     const Result<room::FairGame> fair = room::verify_record(record, args.file, *files);
@@ -21,7 +22,8 @@ int run_command(const VerifyArgs& args, const Console& console) {
     ++games;
     picks += static_cast<u64>(fair->picks);
     given += static_cast<u64>(fair->given);
-    chosen += !fair->first_drawn && fair->given == 0 ? 1 : 0;
+    luck += static_cast<u64>(fair->luck);
+    chosen += fair->first_by == FirstBy::Chosen && fair->given == 0 ? 1 : 0;
     return was_interrupted() ? kInterrupted : kOk;
   });
   if (code != kOk) {
@@ -32,6 +34,9 @@ int run_command(const VerifyArgs& args, const Console& console) {
               << '\n';
   if (given > 0) {
     console.out << words::kGiven(console.lang, words::kMoves(console.lang, given)) << '\n';
+  }
+  if (luck > 0) {
+    console.out << words::kLuckGiven(console.lang, words::kPicks(console.lang, luck)) << '\n';
   }
   if (chosen > 0) {
     console.out << words::kFirstChosen(console.lang, words::kGames(console.lang, chosen)) << '\n';

@@ -80,13 +80,13 @@ TEST(LabMatch, RefusesNonsense) {
   };
   refused({"lab"}, "il manque une commande");
   refused({"lab", "match", "--game", "cite", "--a", "expert"}, "--b");
-  refused({"lab", "match", "--game", "cite", "--a", "expert", "--b", "dieu"}, "« dieu »");
+  refused({"lab", "match", "--game", "cite", "--a", "expert", "--b", "dieu"}, "«\u00A0dieu\u00A0»");
   refused({"lab", "match", "--game", "cimes", "--a", "expert", "--b", "hasard", "--players", "7"},
           "2–4 joueurs");
   refused({"lab", "match", "--game", "cite", "--a", "expert", "--b", "hasard", "--sprt", "5,0"},
-          "« 5,0 »");
+          "«\u00A05,0\u00A0»");
   refused({"lab", "match", "--game", "cite", "--a", "expert", "--b", "hasard", "--sprt", "5"},
-          "« 5 »");
+          "«\u00A05\u00A0»");
 }
 
 TEST(Solve, PrintsValuesAndTheFirstThrow) {
@@ -137,7 +137,7 @@ TEST(Solve, RefusesImpossiblePositions) {
 TEST(Solve, RefusesWhatCannotBeSolved) {
   const Ran toits = run_program({"solve", "toits"});
   EXPECT_EQ(toits.code, kUsage);
-  EXPECT_TRUE(contains(toits.err, "le sont : cite")) << toits.err;
+  EXPECT_TRUE(contains(toits.err, "le sont\u00A0: cite")) << toits.err;
   EXPECT_EQ(run_program({"solve", "cite", "--players", "6"}).code, kUsage);
   EXPECT_EQ(run_program({"solve", "cite", "--options", "lively"}).code, kUsage);
 }
@@ -208,7 +208,7 @@ TEST(Solve, ASolutionIsKeptAndReadAgain) {
   EXPECT_TRUE(contains(refused.err, "abîmé")) << refused.err;
   std::ofstream(file) << "something else";
   EXPECT_TRUE(
-      contains(run_program({"solve", "cite", "--load", file}).err, "n'est pas une solution"));
+      contains(run_program({"solve", "cite", "--load", file}).err, "n’est pas une solution"));
 }
 
 std::string read_text(const std::string& path) {
@@ -229,7 +229,7 @@ TEST(LabBalance, WritesAReportThatCanBeResumed) {
   const Ran once = run_program(balance_args(whole, {"--games", "60", "--threads", "1"}));
   ASSERT_EQ(once.code, kOk) << once.err;
   EXPECT_TRUE(contains(once.out, "cite à 2 joueurs, 60 parties")) << once.out;
-  EXPECT_TRUE(contains(once.out, "Cartes : il n'y en a pas à compter")) << once.out;
+  EXPECT_TRUE(contains(once.out, "Cartes\u00A0: il n’y en a pas à compter")) << once.out;
   EXPECT_EQ(run_program(balance_args(parts, {"--games", "25"})).code, kOk);
   EXPECT_EQ(run_program(balance_args(parts, {"--games", "60", "--resume"})).code, kOk);
   int files = 0;
@@ -293,7 +293,7 @@ TEST(LabSweep, WritesAReport) {
       run_program({"lab", "sweep", "--game", "cimes", "--bots", "hasard", "--games", "20", "--vary",
                    "aigle-7.effect=2:8:3", "--out", folder.file("out")});
   ASSERT_EQ(ran.code, kOk) << ran.err;
-  EXPECT_TRUE(contains(ran.out, "aigle-7.effect = 5 : premier joueur")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "aigle-7.effect = 5\u00A0: premier joueur")) << ran.out;
   const Json json = Json::parse(read_text(folder.file("out/sweep.json")));
   EXPECT_EQ(json.at("points").size(), 3U);
   EXPECT_TRUE(json.at("points")[0].contains("card"));

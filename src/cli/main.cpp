@@ -4,6 +4,9 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <string>
+#include <vector>
 
 #include "cli/built_in.h"
 #include "cli/commands.h"
@@ -18,6 +21,19 @@ void print_failed_check(const char* what, const char* file, int line) {
 bool is_set(const char* variable) {
   const char* value = std::getenv(variable);
   return value != nullptr && *value != 0;
+}
+
+// A password in a database's address is nobody else's, and every user of the machine can list the
+// words a program was called with.
+void hide_password(char* word) {
+  char* const at = std::strrchr(word, '@');
+  char* const scheme = std::strstr(word, "://");
+  if (at == nullptr || scheme == nullptr || at < scheme) {
+    return;
+  }
+  if (char* const colon = std::strchr(scheme + 3, ':'); colon != nullptr && colon < at) {
+    std::memset(colon + 1, '*', static_cast<std::size_t>(at - colon - 1));
+  }
 }
 
 }  // namespace
@@ -51,5 +67,11 @@ int main(int argc, char** argv) {
     console.width = size.ws_col;
     console.height = size.ws_row;
   }
-  return run(argc, argv, console);
+  const std::vector<std::string> called(argv, argv + argc);
+  std::vector<const char*> words;
+  for (int i = 0; i < argc; ++i) {
+    words.push_back(called[static_cast<std::size_t>(i)].c_str());
+    hide_password(argv[i]);
+  }
+  return run(argc, words.data(), console);
 }

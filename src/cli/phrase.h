@@ -1,5 +1,6 @@
 // A sentence in both languages with the values it takes, checked by the compiler: a language that
-// forgets a value or formats it wrongly does not compile.
+// forgets a value or formats it wrongly does not compile. French is typed plainly and set here,
+// before the values are filled in, which stay as they are.
 #pragma once
 
 #include <fmt/core.h>
@@ -8,6 +9,7 @@
 #include <string_view>
 
 #include "core/types.h"
+#include "core/typography.h"
 
 namespace ludo::cli {
 
@@ -17,7 +19,10 @@ struct Phrase {
   fmt::format_string<const Values&...> en;
 
   std::string operator()(Lang lang, const Values&... values) const {
-    return fmt::format(lang == Lang::Fr ? fr : en, values...);
+    const fmt::string_view typed = lang == Lang::Fr ? fr : en;
+    std::string words;
+    append_typeset(words, lang, {typed.data(), typed.size()});
+    return fmt::vformat(words, fmt::make_format_args(values...));
   }
 };
 

@@ -35,7 +35,8 @@ TEST(Play, EveryGameToTheEndByTheFirstMove) {
                                  "--save", path, "--lang", "en"},
                                 repeated("1\n", 20000));
     EXPECT_EQ(ran.code, kOk) << ran.err;
-    EXPECT_TRUE(contains(ran.out, "Scores: Player ")) << ran.out.substr(ran.out.size() / 2);
+    EXPECT_TRUE(contains(ran.out, "Player                     Arsène"))
+        << ran.out.substr(ran.out.size() / 2);
     EXPECT_TRUE(contains(ran.out, "To play the same again: ludotheque play " + game +
                                       " --players 2 --bots 1 --seed 3"));
     const Ran checked = run_program({"replay", "--check", path});
@@ -135,6 +136,21 @@ TEST(Play, CardsAreExplainedByTheirId) {
 }
 
 // What one person sees must be off the screen before the next one looks.
+TEST(Play, PilesAreLeafedThroughCardByCard) {
+  const auto asked = [](const std::string& game, const std::string& lines) {
+    return run_program(
+               {"play", game, "--players", "2", "--bots", "1", "--seed", "1", "--lang", "en"},
+               lines)
+        .out;
+  };
+  // Loot not seen yet, then what everybody has taken; nothing is in a bin at the start.
+  EXPECT_TRUE(contains(asked("toits", "unseen\n"), "colour statues, arrows 3"));
+  EXPECT_TRUE(contains(asked("toits", "défausse\n"), "No cards."));
+  EXPECT_TRUE(contains(asked("toits", "stop\n1\n1\n1\ncards\n"), "symbol "));
+  EXPECT_TRUE(contains(asked("cimes", "inconnues\n"), "effect "));
+  EXPECT_TRUE(contains(asked("paf", "next\nnext\n1\nbin\n"), "type "));
+}
+
 TEST(Play, DeviceIsPassedBeforeAHandIsShown) {
   const std::vector<std::string> args{"play",    "cimes",   "--players", "2",       "--bots",
                                       "0",       "--seed",  "1",         "--first", "0",
@@ -188,7 +204,7 @@ TEST(Play, UnwritableSaveIsSaidBeforeTheGame) {
   EXPECT_EQ(ran.out, "");
   const Ran full = run_program({"play", "cite", "--save", "/dev/full"}, "quit\n");
   EXPECT_EQ(full.code, kInputOutput);
-  EXPECT_TRUE(contains(full.err, "il n'y a plus de place")) << full.err;
+  EXPECT_TRUE(contains(full.err, "il n’y a plus de place")) << full.err;
 }
 
 TEST(Play, UnfinishedGameIsSavedAsFarAsItWent) {

@@ -3,9 +3,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "cli/draw.h"
+#include "cli/sheet.h"
 #include "cli/words.h"
 #include "table/clauses.h"
 
@@ -13,7 +15,6 @@ namespace ludo::cli {
 namespace {
 
 constexpr int kPromptRoom = 2;
-constexpr int kResultRoom = 5;
 constexpr int kLogRoom = 3;   // log lines a full screen has at least
 constexpr int kMoveRoom = 4;  // lines of moves a full screen has at least
 
@@ -73,16 +74,18 @@ std::string capitalised(std::string_view text) {
 }  // namespace
 
 Screen::Screen(const Console& console, const Table& table, CardTexts cards,
-               std::vector<std::string> names, std::string note)
+               std::vector<std::string> names, std::string note, Seat you)
     : console_(console),
       table_(table),
       cards_(std::move(cards)),
       names_(std::move(names)),
-      note_(std::move(note)) {}
+      note_(std::move(note)),
+      you_(you) {}
 
 Names Screen::views() const {
   Names out{};
   std::copy(names_.begin(), names_.end(), out.begin());
+  out.address(you_, console_.lang);
   return out;
 }
 
@@ -229,7 +232,8 @@ void Screen::show(Seat observer, int from_version, const std::vector<Choice>& ch
   Lines log = log_lines(observer, from_version);
   const int room = console_.terminal ? console_.height : 1000;
   // Below: a notice and the prompt, or the result.
-  const int below = table_.turn().is_over() ? kResultRoom : kPromptRoom;
+  const int below =
+      table_.turn().is_over() ? static_cast<int>(result_lines(observer).size()) : kPromptRoom;
   const int left = room - 1 - static_cast<int>(table.size()) - below;
   const int move_room =
       std::max(kMoveRoom, left - std::min(kLogRoom, static_cast<int>(log.size())));
@@ -285,25 +289,29 @@ void Screen::show_moves(const std::vector<Choice>& choices) const {
   print_pages(in_columns(entries, static_cast<int>(entries.size())));
 }
 
-void Screen::show_result() const {
+Lines Screen::result_lines(Seat observer) const {
   const GameResult result = table_.result();
   std::string winners;
-  std::string scores;
   int count = 0;
   for (int i = 0; i < table_.players(); ++i) {
-    const std::string& who = names_[static_cast<std::size_t>(i)];
-    scores +=
-        fmt::format("{}{} {}", i == 0 ? "" : ", ", who, result.scores[static_cast<std::size_t>(i)]);
     if (result.won_by(seat_at(i))) {
-      winners += (count++ == 0 ? "" : ", ") + who;
+      winners += (count++ == 0 ? "" : ", ") + names_[static_cast<std::size_t>(i)];
     }
   }
   const std::string verdict = count == 0   ? words::kNobodyWins(console_.lang)
                               : count == 1 ? words::kWins(console_.lang, winners)
                                            : words::kShareVictory(console_.lang, winners);
-  print(with_names(verdict, names_, kBold));
-  print(with_names(words::kScores(console_.lang, scores), names_));
+  Lines lines{with_names(verdict, names_, kBold)};
+  const SheetText sheet = table_.sheet(observer, console_.lang, views());
+  for (const std::string& row : wrapped(sheet.standing, console_.width)) {
+    lines.emplace_back(row);
+  }
+  const Lines rows = sheet_lines(sheet, names_, console_.width);
+  lines.insert(lines.end(), rows.begin(), rows.end());
+  return lines;
 }
+
+void Screen::show_result(Seat observer) const { print(result_lines(observer)); }
 
 std::vector<std::string> Screen::cited(Seat observer, int from_version) const {
   std::vector<std::string> ids;
@@ -329,6 +337,55 @@ void Screen::explain(std::string_view id) const {
   const std::vector<Clause>& all = clauses_of(game, console_.lang);
   print(Line(words::kNoSuchClause(console_.lang, game, clause_id, all.front().id, all.back().id),
              kRed));
+}
+
+// A pile is a list of cards in the view, or one list for each seat; a module's lie one level
+// deeper.
+void Screen::show_pile(Seat observer, Pile pile) const {
+  using Keys = std::array<std::string_view, 3>;
+  const Keys keys = pile == Pile::Discard  ? Keys{"discard", "bin", "out"}
+                    : pile == Pile::Unseen ? Keys{"unseen"}
+                                           : Keys{"collections", "towers", "known"};
+  Lines lines;
+  const auto add = [&](const Json& ids) {
+    for (const Json& id : ids) {
+      if (!id.is_string()) {
+        continue;
+      }
+      const auto text = id.get<std::string>();
+      const Lines card = card_lines(cards_, text, console_.lang, console_.width);
+      lines.insert(lines.end(), card.begin(), card.end());
+      if (card.empty()) {
+        lines.emplace_back(text, kBold);
+      }
+    }
+  };
+  const auto add_from = [&](const Json& part) {
+    for (const std::string_view key : keys) {
+      const auto found = part.find(std::string(key));
+      if (found == part.end() || !found->is_array()) {
+        continue;
+      }
+      add(*found);
+      for (std::size_t seat = 0; seat < found->size(); ++seat) {
+        if (const Json& own = (*found)[seat]; own.is_array() && !own.empty()) {
+          lines.push_back(with_names(names_[seat], names_, kBold));
+          add(own);
+        }
+      }
+    }
+  };
+  const Json view = table_.view(observer);
+  add_from(view);
+  for (const Json& part : view) {
+    if (part.is_object()) {
+      add_from(part);
+    }
+  }
+  if (lines.empty()) {
+    return print(Line(words::kNoCards(console_.lang)));
+  }
+  print_pages(lines);
 }
 
 void Screen::show_all_clauses() const {

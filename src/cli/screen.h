@@ -21,11 +21,15 @@ Lines rules_lines(std::string_view game, Lang lang, int width);
 // card.
 Lines card_lines(const CardTexts& cards, std::string_view id, Lang lang, int width);
 
+// What may be leafed through, as far as an observer knows it.
+enum class Pile : u8 { Discard, Unseen, Collections };
+
 class Screen {
  public:
-  // `names` by seat; `note` stands in the title after the game's name.
+  // `names` by seat; `note` stands in the title after the game's name; `you` is the seat of the one
+  // who reads, where it is one: sentences address them.
   Screen(const Console& console, const Table& table, CardTexts cards,
-         std::vector<std::string> names, std::string note);
+         std::vector<std::string> names, std::string note, Seat you = kSpectator);
 
   const std::vector<std::string>& names() const { return names_; }
   const std::string& name(Seat seat) const {
@@ -42,13 +46,15 @@ class Screen {
   void show_log(Seat observer, int from_version) const;
   void show_moves(const std::vector<Choice>& choices) const;
   void show_group(const std::vector<Choice>& choices, const MoveGroup& group) const;
-  void show_result() const;
+  void show_result(Seat observer) const;  // who won, and the score sheet
 
   // The clauses the log cites since `from_version`, each once, the latest first.
   std::vector<std::string> cited(Seat observer, int from_version) const;
   // A clause or a card by its id; says so if there is neither.
   void explain(std::string_view id) const;
   void show_all_clauses() const;
+  // The cards of a pile, one after another; says so if there are none.
+  void show_pile(Seat observer, Pile pile) const;
 
   void print(const Line& line) const;
   void print(const Lines& lines) const;
@@ -60,6 +66,7 @@ class Screen {
   Line title(Seat observer) const;
   Lines drawing(Seat observer, const std::vector<Choice>& choices) const;
   Lines log_lines(Seat observer, int from_version) const;
+  Lines result_lines(Seat observer) const;
   // One line of a menu: what to type, what it does, and the move in notation.
   struct Entry {
     std::string key;
@@ -76,6 +83,7 @@ class Screen {
   CardTexts cards_;
   std::vector<std::string> names_;
   std::string note_;
+  Seat you_;
 };
 
 }  // namespace ludo::cli

@@ -8,7 +8,7 @@ namespace ludo::cli {
 namespace {
 
 // What one can type besides moves.
-enum class Word : u8 { None, Help, Undo, Hint, Log, Moves, Table, Quit };
+enum class Word : u8 { None, Help, Undo, Hint, Log, Moves, Table, Quit, Discard, Unseen, Cards };
 
 Word word_of(std::string_view text) {
   struct Entry {
@@ -17,10 +17,12 @@ Word word_of(std::string_view text) {
     Word word;
   };
   static constexpr Entry kEntries[] = {
-      {"help", "aide", Word::Help},    {"undo", "annuler", Word::Undo},
-      {"log", "journal", Word::Log},   {"moves", "coups", Word::Moves},
-      {"table", "table", Word::Table}, {"quit", "quitter", Word::Quit},
-      {"hint", "indice", Word::Hint},
+      {"help", "aide", Word::Help},       {"undo", "annuler", Word::Undo},
+      {"log", "journal", Word::Log},      {"moves", "coups", Word::Moves},
+      {"table", "table", Word::Table},    {"quit", "quitter", Word::Quit},
+      {"hint", "indice", Word::Hint},     {"discard", "défausse", Word::Discard},
+      {"bin", "poubelle", Word::Discard}, {"unseen", "inconnues", Word::Unseen},
+      {"cards", "cartes", Word::Cards},
   };
   for (const Entry& entry : kEntries) {
     if (text == entry.en || text == entry.fr) {
@@ -72,7 +74,7 @@ SessionEnd Session::run() {
     }
   }
   screen_.show(shown_seat(), seen(shown_seat()));
-  screen_.show_result();
+  screen_.show_result(shown_seat());
   return SessionEnd::Over;
 }
 
@@ -182,6 +184,15 @@ Session::Answer Session::handle(Seat seat, const std::string& line) {
     case Word::Table:
       screen_.show(seat, seen(seat));
       return Answer::Ask;
+    case Word::Discard:
+      screen_.show_pile(seat, Pile::Discard);
+      return Answer::Ask;
+    case Word::Unseen:
+      screen_.show_pile(seat, Pile::Unseen);
+      return Answer::Ask;
+    case Word::Cards:
+      screen_.show_pile(seat, Pile::Collections);
+      return Answer::Ask;
     case Word::Quit:
       return Answer::Quit;
   }
@@ -241,7 +252,7 @@ void Session::hint() const {
   constexpr std::size_t kShown = 3;
   const Lang lang = console_.lang;
   const std::vector<Choice> choices = table_.choices(lang, screen_.views());
-  const Hint hint = table_.decision()->hint(static_cast<u64>(table_.version()));
+  const Hint hint = table_.decision()->hint(static_cast<u64>(table_.version()), {});
   print(hint.exact ? words::kHintExact(lang) : words::kHintEstimate(lang), kBold);
   for (std::size_t i = 0; i < std::min(kShown, hint.moves.size()); ++i) {
     const AdvisedMove& advised = hint.moves[i];

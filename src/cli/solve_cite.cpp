@@ -159,6 +159,7 @@ struct Got {
   Solution solution;
   double seconds = 0;
   bool loaded = false;
+  bool cycles = false;  // whether they were looked for
 
   // While solving (cite_solver.h), or as kept.
   double megabytes() const {
@@ -197,6 +198,7 @@ Solution solve_now(const SolveArgs& args, const Setup& setup, const cite::Roles&
                    const Console& console) {
   cite::SolveSettings settings;
   settings.threads = threads_or_all(args.threads);
+  settings.find_cycles = args.cycles;
   ProgressBar bar(console, static_cast<u64>(cite::usual_rounds(setup.players)),
                   words::kRounds(console.lang));
   settings.progress = [&](const cite::SolveReport& report) {
@@ -261,7 +263,7 @@ Result<Got> get_solution(const SolveArgs& args, const Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const auto timed = [&](Solution solution) {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-    return Got{std::move(solution), spent.count(), !args.load.empty()};
+    return Got{std::move(solution), spent.count(), !args.load.empty(), args.cycles};
   };
   if (args.load.empty()) {
     return timed(solve_now(args, *setup, *roles, console));
@@ -303,6 +305,48 @@ std::string role_name(const Solution& solution, int seat, Lang lang) {
   return fmt::format(" ({})", solution.game().deck().name(card, lang));
 }
 
+// Where the two plans of a cycle differ.
+std::vector<std::string> differences(const cite::ReplyCycle& cycle, Lang lang) {
+  constexpr std::string_view kClauses[] = {"C8",  "C15", "C10", "C11", "C12",
+                                           "C13", "C14", "C17", "C16"};
+  const std::vector<HandInfo> hands = all_hands();
+  std::vector<std::string> lines;
+  for (std::size_t t = 0; t < cycle.plans[0].after.size(); ++t) {
+    for (std::size_t hand = 0; hand < cite::kThrown; ++hand) {
+      const u8 first = cycle.plans[0].after[t][hand];
+      const u8 second = cycle.plans[1].after[t][hand];
+      if (first != second) {
+        lines.push_back(words::kCycleThrow(lang, static_cast<int>(t) + 1, hands[hand].faces,
+                                           choice_text(first, hands, lang),
+                                           choice_text(second, hands, lang)));
+      }
+    }
+  }
+  for (std::size_t ending = 0; ending < cite::kEndings; ++ending) {
+    if (cycle.victims[0][ending] != cycle.victims[1][ending]) {
+      lines.push_back(words::kCycleVictim(lang, std::string(kClauses[ending]),
+                                          cycle.victims[0][ending] + 2,
+                                          cycle.victims[1][ending] + 2));
+    }
+  }
+  return lines;
+}
+
+void print_cycle(const cite::SolveReport& report, int players, const Console& console) {
+  const Lang lang = console.lang;
+  if (!report.cycle) {
+    console.out << words::kNoCycle(lang) << '\n';
+    return;
+  }
+  console.out << words::kCycles(lang, report.cycles) << '\n'
+              << words::kCycle(lang, text_of(report.cycle->position, players),
+                               report.cycle->gains[0], report.cycle->gains[1])
+              << '\n';
+  for (const std::string& line : differences(*report.cycle, lang)) {
+    console.out << "  " << line << '\n';
+  }
+}
+
 void print(const Got& got, const cite::Position& position, const Console& console) {
   const Solution& solution = got.solution;
   const Lang lang = console.lang;
@@ -328,7 +372,19 @@ void print(const Got& got, const cite::Position& position, const Console& consol
               << (got.loaded ? words::kLoadedIn : words::kSolvedIn)(lang, got.seconds,
                                                                     got.megabytes())
               << '\n';
+  if (got.cycles) {
+    print_cycle(report, players, console);
+  }
   print_plan(solution.plan(position).plan(), console);
+}
+
+Json json_of_cycle(const cite::SolveReport& report, int players) {
+  if (!report.cycle) {
+    return nullptr;
+  }
+  return {{"position", text_of(report.cycle->position, players)},
+          {"gains", report.cycle->gains},
+          {"differ", differences(*report.cycle, Lang::En)}};
 }
 
 Json json_of(const Got& got, const cite::Position& position) {
@@ -360,6 +416,8 @@ Json json_of(const Got& got, const cite::Position& position) {
           {"sweeps", report.sweeps},
           {"residual", report.residual},
           {"mixed", report.mixed},
+          {"cycles", got.cycles ? Json(report.cycles) : Json(nullptr)},
+          {"cycle", json_of_cycle(report, players)},
           {"seconds", got.seconds},
           {"megabytes", got.megabytes()},
           {"plan", json_of_plan(solution.plan(position).plan())}};

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "cli/phrase.h"
+#include "cli/words_lab.h"
 
 namespace ludo::cli::words {
 
@@ -186,6 +187,9 @@ inline constexpr Phrase<> kHelpPerAddress{"… d'une même adresse", "… from o
 inline constexpr Phrase<> kHelpTables{"Tables en mémoire au plus", "Tables in memory at most"};
 inline constexpr Phrase<> kHelpThinkers{"Fils d'exécution des robots ; 0 : selon la machine",
                                         "Threads for bots; 0: as the machine has"};
+inline constexpr Phrase<> kHelpEffort{
+    "Ce que les maîtres réfléchissent au plus, en centièmes ; 0 : quelques millisecondes",
+    "How much masters think at most, in percent; 0: a few milliseconds"};
 inline constexpr Phrase<> kHelpGather{
     "Millisecondes entre deux écritures dans PostgreSQL, qui groupent les coups",
     "Milliseconds between two commits to PostgreSQL, which store moves together"};
@@ -232,6 +236,25 @@ inline constexpr Phrase<> kHelpAdminUnban{"Laisse de nouveau entrer une adresse"
 inline constexpr Phrase<> kHelpAdminBans{"Les adresses et les tables fermées",
                                          "The addresses and tables that are closed"};
 inline constexpr Phrase<> kNothingBlocked{"Rien n'est fermé.", "Nothing is closed."};
+inline constexpr Phrase<> kHelpSite{
+    "Écrit un dossier pour n'importe quel hébergeur de fichiers : la maison sans serveur",
+    "Writes a folder for any host of static files: the house without a server"};
+inline constexpr Phrase<> kHelpSiteOut{"Le dossier : nouveau, vide, ou d'une fois précédente",
+                                       "The folder: new, empty, or from the last time"};
+inline constexpr Phrase<> kNoPages{
+    "ce programme a été construit sans les pages web ; docs/OPERATIONS.md dit comment les y mettre",
+    "this program was built without the web pages; docs/OPERATIONS.md says how to put them in"};
+inline constexpr Phrase<> kNoTab{
+    "les pages de ce programme ont été construites sans le WebAssembly, et ne jouent pas sans "
+    "serveur ; docs/OPERATIONS.md dit comment l'y mettre",
+    "this program's pages were built without the WebAssembly, and do not play without a server; "
+    "docs/OPERATIONS.md says how to put it in"};
+inline constexpr Phrase<Text> kNotOurSite{
+    "{} : ce dossier contient autre chose ; il en faut un nouveau ou vide",
+    "{}: there is something else in this folder; a new or empty one is needed"};
+inline constexpr Phrase<int, Text> kSiteWritten{
+    "{} fichiers dans {} : à mettre tels quels sur n'importe quel hébergeur",
+    "{} files in {}: to be put on any static host as they are"};
 inline constexpr Phrase<> kHelpHealth{"Demande à un serveur s'il va bien",
                                       "Asks a server whether it is well"};
 inline constexpr Phrase<> kHelpUrl{"L'adresse à interroger", "The address to ask"};
@@ -264,6 +287,12 @@ inline constexpr Phrase<> kHelpSolve{
     "what to do with each throw. With 3 players and more: max^n, everyone for themselves."};
 inline constexpr Phrase<> kHelpSolvePlayers{"Nombre de joueurs (défaut : 2)",
                                             "Number of players (default: 2)"};
+inline constexpr Phrase<> kHelpCycles{
+    "Chercher aussi où les meilleures réponses tournent en rond : deux plans d'une position, "
+    "chacun "
+    "le meilleur quand tous y suivent l'autre (une minute à quatre joueurs)",
+    "Also look where best replies go round in a circle: two plans of one position, each the best "
+    "where everybody follows the other there (a minute for four players)"};
 inline constexpr Phrase<> kHelpSolveRoles{
     "Un voleur par joueur, dans l'ordre du tour, qui joue d'abord : funambule,chat",
     "A thief for each player in turn order, the one to move first: funambule,chat"};
@@ -276,53 +305,6 @@ inline constexpr Phrase<> kHelpSaveSolution{"Garde la solution dans ce fichier",
                                             "Keeps the solution in this file"};
 inline constexpr Phrase<> kHelpLoadSolution{"Lit la solution au lieu de la chercher",
                                             "Reads the solution instead of finding it"};
-
-// Help of the lab
-inline constexpr Phrase<> kHelpLab{"Expériences : parties entre adversaires artificiels",
-                                   "Experiments: games between artificial opponents"};
-inline constexpr Phrase<> kHelpMatch{
-    "Deux adversaires : lequel est le plus fort ?\n"
-    "Chaque donne est jouée deux fois, avec le même hasard et les places échangées.\n"
-    "Points : la part de la victoire ; les vainqueurs se la partagent, et si le jeu\n"
-    "lui-même gagne (le singe de Paf) chacun en a la moitié. À forces égales : 50 %.",
-    "Two opponents: which one is stronger?\n"
-    "Each deal is played twice, with the same chance and places exchanged.\n"
-    "Points: the share of the victory; winners split it, and where the game itself wins\n"
-    "(Paf's monkey) each has half. Equal strength: 50 %."};
-inline constexpr Phrase<> kHelpBotA{"Le premier (voir « ludotheque games »)",
-                                    "The first (see 'ludotheque games')"};
-inline constexpr Phrase<> kHelpBotB{"Le second", "The second"};
-inline constexpr Phrase<> kHelpWithoutCards{
-    "Le second ne joue jamais de carte (Cité avec « planques ») : que valent-elles ?",
-    "The second never plays a card (Cité with 'planques'): what are they worth?"};
-inline constexpr Phrase<> kHelpMatchGames{"Nombre de parties, deux par donne",
-                                          "Number of games, two a deal"};
-inline constexpr Phrase<> kHelpThreads{"Nombre de fils (défaut : tous les cœurs)",
-                                       "Number of threads (default: all cores)"};
-inline constexpr Phrase<> kHelpSprt{
-    "S'arrête dès qu'il est clair (5 %) que l'écart Elo est plutôt ELO1 ou plutôt ELO0",
-    "Stops as soon as it is clear (5 %) that the Elo difference is ELO1 or rather ELO0"};
-inline constexpr Phrase<> kHelpBalance{
-    "Joue beaucoup de parties et en fait un rapport : places, durée, scores, articles, cartes.\n"
-    "Ctrl-C s'arrête avec un rapport de ce qui est joué ; --resume continue. Sous mpirun, tous\n"
-    "les processus jouent ; les chiffres sont les mêmes.",
-    "Plays many games and makes a report of them: seats, length, scores, clauses, cards.\n"
-    "Ctrl-C stops with a report of what was played; --resume goes on. Under mpirun all\n"
-    "processes play; the numbers are the same."};
-inline constexpr Phrase<> kHelpRunBots{
-    "Qui joue : un pour tous, ou un par place (défaut : habitue) ; ils tournent",
-    "Who plays: one for all, or one for each seat (default: habitue); they take turns"};
-inline constexpr Phrase<> kHelpOut{"Dossier du rapport", "Folder of the report"};
-inline constexpr Phrase<> kHelpResume{"Continue la série commencée dans ce dossier",
-                                      "Goes on with the run begun in this folder"};
-inline constexpr Phrase<> kHelpSweep{
-    "Un nombre du jeu change, le hasard reste le même : qui gagne alors, et en combien de tours ?",
-    "One number of the game changes, chance stays: who wins then, and in how many turns?"};
-inline constexpr Phrase<> kHelpVary{
-    "Quel nombre, et ses valeurs : NOM=1,2,5 ou NOM=DE:À:PAS ; « help » les liste",
-    "Which number, and its values: NAME=1,2,5 or NAME=FROM:TO:STEP; 'help' lists them"};
-inline constexpr Phrase<Text> kNotRange{"« {} » : deux nombres croissants attendus, comme 0,20",
-                                        "'{}': expected two rising numbers, like 0,20"};
 
 // games
 inline constexpr Phrase<int, int> kPlayersRange{"{} à {} joueurs", "{} to {} players"};
@@ -337,6 +319,9 @@ inline constexpr Phrase<Text, Text> kVerified{
     "{}, {}: the commitment is kept, all follows from the secret, the texts and the table."};
 inline constexpr Phrase<Text> kGiven{"Donnés au départ et non tirés : {}.",
                                      "Given at the beginning and not drawn: {}."};
+inline constexpr Phrase<Text> kLuckGiven{
+    "Chance donnée, celle d'une autre partie, et non tirée : {}.",
+    "Luck that was given, that of another game, and not drawn: {}."};
 inline constexpr Phrase<Text> kFirstChosen{
     "La place qui commence a été choisie, et non tirée au sort : {}.",
     "Who begins was chosen and not drawn: {}."};
@@ -458,6 +443,7 @@ inline constexpr Phrase<> kAnswerYesNo{"o (oui) ou n (non), s'il vous plaît.",
 inline constexpr Phrase<> kHumanAlone{"Joueur", "Player"};
 inline constexpr Phrase<int> kHuman{"Joueur {}", "Player {}"};
 inline constexpr Phrase<u64> kSeed{"graine {}", "seed {}"};
+inline constexpr Phrase<Text> kFirstDice{" · dés : {}", " · dice: {}"};
 inline constexpr Phrase<Text> kTurnOf{"à {}", "{} to play"};
 inline constexpr Phrase<> kOver{"partie finie", "game over"};
 inline constexpr Phrase<u64> kMoreLog{"… et {} avant (« log » montre tout)",
@@ -487,7 +473,6 @@ inline constexpr Phrase<> kEnterForMore{"Entrée : suite, q : fin > ", "Enter: m
 inline constexpr Phrase<Text> kWins{"Gagne : {}.", "Winner: {}."};
 inline constexpr Phrase<Text> kShareVictory{"Victoire partagée : {}.", "Shared victory: {}."};
 inline constexpr Phrase<> kNobodyWins{"Personne ne gagne.", "Nobody wins."};
-inline constexpr Phrase<Text> kScores{"Scores : {}.", "Scores: {}."};
 inline constexpr Phrase<Text> kSaved{"Partie enregistrée dans {}.", "Game saved in {}."};
 inline constexpr Phrase<> kStopped{"Partie arrêtée avant la fin.", "Game stopped before its end."};
 inline constexpr Phrase<Text> kPlayAgain{"Pour rejouer la même : {}", "To play the same again: {}"};
@@ -506,9 +491,13 @@ inline constexpr Phrase<> kPlayHelp{
     "  moves          tous les coups permis, avec leur notation\n"
     "  log            tout ce qui s'est passé\n"
     "  table          redessine la table\n"
+    "  cards          ce que chacun a devant soi, carte par carte\n"
+    "  discard        la défausse, la Poubelle, carte par carte\n"
+    "  unseen         les cartes que vous n'avez pas encore vues\n"
     "  help           cette aide\n"
     "  quit           arrête la partie\n"
-    "En français aussi : annuler, indice, coups, journal, aide, quitter.",
+    "En français aussi : annuler, indice, coups, journal, cartes, défausse, poubelle, inconnues,\n"
+    "aide, quitter.",
     "Type the number of a move, or the move itself ('throw 134'). A letter opens a group\n"
     "of moves. Also:\n"
     "  ?  or  ? C10   explains a rule: the one just applied, or a clause;\n"
@@ -518,8 +507,13 @@ inline constexpr Phrase<> kPlayHelp{
     "  moves          all moves allowed, with their notation\n"
     "  log            everything that happened\n"
     "  table          draws the table again\n"
+    "  cards          what everybody has before them, card by card\n"
+    "  discard        the discard pile, the bin, card by card\n"
+    "  unseen         the cards you have not seen yet\n"
     "  help           this help\n"
     "  quit           stops the game"};
+
+inline constexpr Phrase<> kNoCards{"Aucune carte.", "No cards."};
 
 inline constexpr Phrase<> kHintExact{"Chances de gagner (valeurs exactes, le jeu est résolu) :",
                                      "Chances to win (exact values, the game is solved):"};
@@ -563,6 +557,21 @@ inline constexpr Phrase<> kToMove{"  (joue)", "  (to move)"};
 inline constexpr Phrase<u32, int, int, double, u32> kSolvedReport{
     "{} positions, {} tours de plans, {} balayages, résidu {:.1e}, plans mêlés en {}",
     "{} positions, {} rounds of plans, {} sweeps, residual {:.1e}, plans mixed at {}"};
+inline constexpr Phrase<> kNoCycle{
+    "aucune position ne fait tourner en rond ses propres meilleures réponses",
+    "no position sends its own best replies round in a circle"};
+inline constexpr Phrase<u32> kCycles{
+    "positions dont les meilleures réponses tournent en rond d'elles-mêmes : {}",
+    "positions that send their own best replies round in a circle: {}"};
+inline constexpr Phrase<Text, double, double> kCycle{
+    "en {}, deux plans : le premier gagne {:.1e} là où tous suivent le second, le second {:.1e} là "
+    "où tous suivent le premier. Ils diffèrent ainsi :",
+    "at {}, two plans: the first gains {:.1e} where everybody follows the second, the second "
+    "{:.1e} "
+    "where everybody follows the first. They differ here:"};
+inline constexpr Phrase<int, Text, Text, Text> kCycleThrow{"lancer {}, {} : {} / {}",
+                                                           "throw {}, {}: {} / {}"};
+inline constexpr Phrase<Text, int, int> kCycleVictim{"{} : victime {} / {}", "{}: victim {} / {}"};
 inline constexpr Phrase<double, double> kSolvedIn{"résolu en {:.3f} s, {:.1f} Mo",
                                                   "solved in {:.3f} s, {:.1f} MB"};
 inline constexpr Phrase<double, double> kLoadedIn{"lu en {:.3f} s, {:.1f} Mo",
@@ -580,47 +589,6 @@ inline constexpr Phrase<> kDoApply{"appliquer", "apply"};
 inline constexpr Phrase<> kDoAnnounce{"annoncer un carré", "announce a square"};
 inline constexpr Phrase<> kDoThrowAll{"tout relancer", "throw all again"};
 inline constexpr Phrase<Text> kDoKeep{"garder {}, relancer", "keep {}, throw again"};
-
-// lab
-inline constexpr Phrase<Text> kTimeLeft{"encore {}", "{} left"};
-inline constexpr Phrase<Text> kWithoutCards{"{} sans cartes", "{} without cards"};
-inline constexpr Phrase<Text, int, Text, Text, Text> kMatchHead{
-    "{} à {} joueurs, {} contre {}, {}", "{} with {} players, {} against {}, {}"};
-inline constexpr Phrase<Text, double, double, double> kMatchPoints{
-    "points de {} : {:.2f} %  [{:.2f} ; {:.2f}]", "points of {}: {:.2f} %  [{:.2f}, {:.2f}]"};
-inline constexpr Phrase<Text, Text, Text> kMatchElo{"écart Elo : {}  [{} ; {}]",
-                                                    "Elo difference: {}  [{}, {}]"};
-inline constexpr Phrase<double, double, double, double> kSprtAccepted{
-    "SPRT {1:g} contre {0:g} : accepté (rapport {2:+.2f}, bornes ±{3:.2f})",
-    "SPRT {1:g} against {0:g}: accepted (ratio {2:+.2f}, bounds ±{3:.2f})"};
-inline constexpr Phrase<double, double, double, double> kSprtRejected{
-    "SPRT {1:g} contre {0:g} : refusé (rapport {2:+.2f}, bornes ±{3:.2f})",
-    "SPRT {1:g} against {0:g}: rejected (ratio {2:+.2f}, bounds ±{3:.2f})"};
-inline constexpr Phrase<double, double, double, double> kSprtOpen{
-    "SPRT {1:g} contre {0:g} : pas encore clair (rapport {2:+.2f}, bornes ±{3:.2f})",
-    "SPRT {1:g} against {0:g}: not clear yet (ratio {2:+.2f}, bounds ±{3:.2f})"};
-inline constexpr Phrase<Text, double, double, u64> kMatchTime{
-    "réflexion de {} : {:.3f} ms par décision, {:.1f} au plus ({} décisions)",
-    "thinking of {}: {:.3f} ms a decision, {:.1f} at most ({} decisions)"};
-
-inline constexpr Phrase<Text, int, Text> kRunHead{"{} à {} joueurs, {}", "{} with {} players, {}"};
-inline constexpr Phrase<int, double, double, double> kRunTurn{
-    "joueur {} dans l'ordre du tour : {:.2f} %  [{:.2f} ; {:.2f}]",
-    "player {} in turn order: {:.2f} %  [{:.2f}, {:.2f}]"};
-inline constexpr Phrase<double> kRunNobody{"gagnées par le jeu : {:.2f} %",
-                                           "won by the game itself: {:.2f} %"};
-inline constexpr Phrase<double, double> kRunLength{"durée : {:.1f} tours, {:.1f} coups",
-                                                   "length: {:.1f} turns, {:.1f} moves"};
-inline constexpr Phrase<Text> kReportIn{"rapport : {}", "report: {}"};
-inline constexpr Phrase<> kRunNoCards{"Cartes : il n'y en a pas à compter dans ce jeu.",
-                                      "Cards: there are none to count in this game."};
-inline constexpr Phrase<Text> kVaryNothing{"Le labo ne sait rien changer dans « {} ».",
-                                           "There is nothing the lab can change in '{}'."};
-inline constexpr Phrase<Text> kVaryHead{"Ce qui peut changer dans « {} » :",
-                                        "What can change in '{}':"};
-inline constexpr Phrase<Text, int, double, double, double, double> kSweepLine{
-    "{} = {} : premier joueur {:.2f} %  [{:.2f} ; {:.2f}], {:.1f} tours",
-    "{} = {}: first player {:.2f} %  [{:.2f}, {:.2f}], {:.1f} turns"};
 
 // bench
 inline constexpr Phrase<> kBenchHead{"jeu      joueurs      coups/s    parties/s",

@@ -101,12 +101,12 @@ TEST(Text, ElidesAsTheNameAsksFor) {
     put(out, "La tour de {0}", name);
     return std::string(out.view());
   };
-  EXPECT_EQ(tower_of("Ana"), "La tour d'Ana");
-  EXPECT_EQ(tower_of("Élodie"), "La tour d'Élodie");
-  EXPECT_EQ(tower_of("Hélène"), "La tour d'Hélène");
-  EXPECT_EQ(tower_of("Hugo"), "La tour d'Hugo");
+  EXPECT_EQ(tower_of("Ana"), "La tour d’Ana");
+  EXPECT_EQ(tower_of("Élodie"), "La tour d’Élodie");
+  EXPECT_EQ(tower_of("Hélène"), "La tour d’Hélène");
+  EXPECT_EQ(tower_of("Hugo"), "La tour d’Hugo");
   EXPECT_EQ(tower_of("Hana"), "La tour de Hana");
-  EXPECT_EQ(tower_of("Yves"), "La tour d'Yves");
+  EXPECT_EQ(tower_of("Yves"), "La tour d’Yves");
   EXPECT_EQ(tower_of("Yann"), "La tour de Yann");
   EXPECT_EQ(tower_of("8"), "La tour de 8");
   EXPECT_EQ(tower_of("Bob"), "La tour de Bob");
@@ -114,24 +114,33 @@ TEST(Text, ElidesAsTheNameAsksFor) {
   EXPECT_EQ(tower_of(""), "La tour de ");
 }
 
-TEST(Text, DoesNotBreakALineBeforeFrenchMarks) {
+TEST(Typography, BindsFrenchMarksAndCurvesApostrophes) {
   const auto set = [](Lang lang, std::string_view text) {
-    Sentence out(text);
-    typeset(lang, out);
+    Sentence out;
+    append_typeset(out, lang, text);
     return std::string(out.view());
   };
   EXPECT_EQ(set(Lang::Fr, "Dé 1 : 3, « Le Puits » ! Et 5 %"),
             "Dé 1\u00A0: 3, «\u00A0Le Puits\u00A0»\u00A0! Et 5\u00A0%");
+  EXPECT_EQ(set(Lang::Fr, "l'or d'Élodie, l'{0} : 'bravo'"), "l’or d’Élodie, l’{0}\u00A0: 'bravo'");
   EXPECT_EQ(set(Lang::Fr, "rien à faire"), "rien à faire");
-  EXPECT_EQ(set(Lang::Fr, ": "), ": ");
-  EXPECT_EQ(set(Lang::En, "Die 1 : 3"), "Die 1 : 3");
+  EXPECT_EQ(set(Lang::Fr, ": '"), ": '");
+  EXPECT_EQ(set(Lang::En, "Ada's die 1 : 3"), "Ada's die 1 : 3");
   // Wherever it stands: eight bytes are looked at at once.
   for (std::size_t place = 0; place < 20; ++place) {
     const std::string before(place, 'x');
     const std::string after = " à « b " + before;
     EXPECT_EQ(set(Lang::Fr, before + " !" + after), before + "\u00A0! à «\u00A0b " + before);
     EXPECT_EQ(set(Lang::Fr, before + " 2" + after), before + " 2 à «\u00A0b " + before);
+    EXPECT_EQ(set(Lang::Fr, before + "é'à" + after), before + "é’à à «\u00A0b " + before);
   }
+}
+
+TEST(Typography, LeavesNamesAsTheyAre) {
+  Sentence out;
+  put(out, pick(Lang::Fr, "L'or de {0} : {1} !", ""), SeatName{"Anne-So' l'Ogre !"},
+      pick(Lang::Fr, "pas d'alarme", ""));
+  EXPECT_EQ(out.view(), "L’or d’Anne-So' l'Ogre !\u00A0: pas d’alarme\u00A0!");
 }
 
 TEST(Text, IsCutAtACharacter) {

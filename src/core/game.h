@@ -18,6 +18,7 @@
 #include "core/move.h"
 #include "core/rng.h"
 #include "core/rule.h"
+#include "core/sheet.h"
 #include "core/text.h"
 #include "core/types.h"
 
@@ -37,10 +38,16 @@ enum class Hides : u8 { No, Yes };
 struct OptionInfo {
   std::string_view name;  // as in the record's header
   RuleId rule;
+  std::string_view title_fr;  // as lists call it
+  std::string_view title_en;
   std::string_view text_fr;
   std::string_view text_en;
   Hides hides = Hides::No;  // whether it makes seats know different things
 };
+
+// How the lot says who begins: one of the seats is drawn, or everybody throws a die that all see,
+// and the highest begins; those who tie throw again.
+enum class Lot : u8 { Drawn, Dice };
 
 // What a game is called and who can play it; `kInfo` of each game.
 struct GameInfo {
@@ -53,6 +60,12 @@ struct GameInfo {
   int max_players = kMaxSeats;
   bool has_secrets = false;  // whether seats know different things, whatever the options
   std::span<const OptionInfo> options;
+  Lot lot = Lot::Drawn;
+  // Who begins as the rulebook has it, where only those at the table can say who that is.
+  std::string_view begins_fr = {};
+  std::string_view begins_en = {};
+  ScoreUnit unit = ScoreUnit::Points;
+  bool ranks_all = true;  // whether scores rank those who did not win
 };
 
 // Whether seats know different things at a table with these options.
@@ -99,7 +112,8 @@ concept Game =
              const typename G::View& v, typename G::MoveList& moves, Move m, Seat seat, u32 k,
              Rng& rng, NoEvents& quiet, EventLog& log, const Event& event, std::string_view text,
              MoveText& notation, Sentence& sentence, Lang lang, const Names& names, Refusal refusal,
-             const Setup& setup, const typename G::Deck& deck) {
+             const Setup& setup, const typename G::Deck& deck, std::span<const Event> events,
+             Sheet& sheet, const SheetRow& row) {
       { G::kInfo } -> std::convertible_to<const GameInfo&>;
       { G::kMoveInfos } -> std::convertible_to<std::span<const MoveInfo>>;    // move.h
       { G::kEventInfos } -> std::convertible_to<std::span<const EventInfo>>;  // event.h
@@ -122,6 +136,11 @@ concept Game =
 
       // score.cpp
       { g.result(s) } -> std::same_as<GameResult>;  // any time: the score as it stands
+
+      // sheet.cpp: of a game that is over, and all that happened in it
+      { g.write_sheet(s, events, sheet) } -> std::same_as<void>;
+      { g.describe_row(row, lang, names, sentence) } -> std::same_as<void>;  // its title
+      { g.describe_cell(row, seat, lang, sentence) } -> std::same_as<void>;  // may stay empty
 
       // view.cpp
       { g.view(s, seat) } -> std::same_as<typename G::View>;

@@ -4,14 +4,21 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cstring>
 #include <string_view>
 
-#include "core/bits.h"
 #include "core/types.h"
+#include "core/typography.h"
 
 namespace ludo {
+
+// Words of ours in one language, as they are typed: set on their way into a text (typography.h).
+struct Wording {
+  std::string_view text;
+  Lang lang = Lang::En;
+};
+constexpr Wording pick(Lang lang, std::string_view fr, std::string_view en) {
+  return {lang == Lang::Fr ? fr : en, lang};
+}
 
 template <int N>
 class FixedText {
@@ -19,6 +26,7 @@ class FixedText {
   // Leaves the buffer as it is: a server makes dozens of these for every move.
   constexpr FixedText() {}  // NOLINT(modernize-use-equals-default)
   constexpr explicit FixedText(std::string_view text) { append(text); }
+  explicit FixedText(Wording words) { append(words); }
 
   constexpr std::string_view view() const { return {chars_.data(), size_}; }
   constexpr bool empty() const { return size_ == 0; }
@@ -36,6 +44,10 @@ class FixedText {
     }
     std::copy_n(text.begin(), room, chars_.begin() + size_);
     size_ += room;
+    return *this;
+  }
+  FixedText& append(Wording words) {
+    append_typeset(*this, words.lang, words.text);
     return *this;
   }
   constexpr FixedText& append(char c) { return append(std::string_view{&c, 1}); }
@@ -71,129 +83,128 @@ using MoveText =
     FixedText<112>;  // a move in notation: "attack ID SEAT TARGET" with ids up to 40 letters
 using Sentence = FixedText<640>;  // a log line in one language
 
-// Whether French drops the e of "de" before somebody's name, the only thing our sentences put
-// there: a vowel, with or without accent; an h, but not ha-, where it is more often sounded
-// ("d'Hélène", "de Hana"); a y before a consonant ("d'Yves", "de Yann"). The one place that decides
-// it: the browser puts no "de" before a name itself.
-constexpr bool elides_before(std::string_view name) {
-  constexpr std::string_view kVowels = "aeiouAEIOU";
-  constexpr std::string_view kAccented = "àâäæéèêëîïôöùûüœÀÂÄÆÉÈÊËÎÏÔÖÙÛÜŒ";
-  const auto is_one_of = [name](std::string_view letters, std::size_t at) {
-    return at < name.size() && letters.find(name[at]) != std::string_view::npos;
-  };
-  if (is_one_of("hH", 0)) {
-    return !is_one_of("aA", 1);
+// What people call the seats, for sentences, and the seat whose player reads them: that one is
+// addressed ("vous prenez", "you take"), not named.
+struct Names : std::array<std::string_view, kMaxSeats> {
+  Seat you = kSpectator;
+
+  constexpr void address(Seat reader, Lang lang) {
+    you = reader;
+    if (reader != kSpectator) {
+      (*this)[static_cast<std::size_t>(index_of(reader))] = lang == Lang::Fr ? "vous" : "you";
+    }
   }
-  if (is_one_of("yY", 0)) {
-    return !is_one_of(kVowels, 1) && !is_one_of("yY", 1);
-  }
-  return is_one_of(kVowels, 0) ||
-         (name.size() > 1 && (static_cast<unsigned char>(name[0]) & 0x80U) != 0 &&
-          kAccented.find(name.substr(0, 2)) != std::string_view::npos);
+};
+
+// A seat in a sentence.
+struct SeatName {
+  std::string_view name;
+  bool is_you = false;
+};
+constexpr SeatName seat_name(const Names& names, u8 seat) {
+  return seat < kMaxSeats ? SeatName{names[seat], seat_at(seat) == names.you} : SeatName{};
 }
 
-// One filler of a sentence: a text or a number.
+// One filler of a sentence: a text, words of ours, a number or a seat.
 class Filler {
  public:
   constexpr Filler(std::string_view text) : text_(text) {}  // NOLINT(google-explicit-constructor)
   constexpr Filler(const char* text) : text_(text) {}       // NOLINT(google-explicit-constructor)
+  constexpr Filler(Wording words)                           // NOLINT(google-explicit-constructor)
+      : text_(words.text), lang_(words.lang) {}
+  constexpr Filler(SeatName seat)  // NOLINT(google-explicit-constructor)
+      : text_(seat.name), is_you_(seat.is_you) {}
   constexpr Filler(int number)
       : number_(number), is_number_(true) {}  // NOLINT(google-explicit-constructor)
+
+  constexpr bool is_you() const { return is_you_; }
+
   template <int N>
-  constexpr void append_to(FixedText<N>& out) const {
+  void append_to(FixedText<N>& out) const {
     if (is_number_) {
       out.append_number(number_);
       return;
     }
-    if (out.view().ends_with(" de ") && elides_before(text_)) {
-      out.drop_last(2);  // "de Ana" is "d'Ana"
-      out.append('\'');
+    if (is_you_ && begins_sentence(out.view())) {
+      out.append(static_cast<char>(text_[0] - 'a' + 'A')).append(text_.substr(1));
+      return;
     }
-    out.append(text_);
+    if (out.view().ends_with(" de ") && elides_before(text_)) {
+      out.drop_last(2);  // "de Ana" is "d’Ana"
+      out.append(kApostrophe);
+    }
+    out.append(Wording{text_, lang_});
   }
 
  private:
+  static constexpr bool begins_sentence(std::string_view before) {
+    return before.empty() || before.ends_with(". ") || before.ends_with("! ");
+  }
+
   std::string_view text_;
+  Lang lang_ = Lang::En;  // what others wrote stays as it is
   int number_ = 0;
   bool is_number_ = false;
+  bool is_you_ = false;
 };
 
-// Appends `pattern` to `out`, {0} … {9} replaced by the fillers; "de" is elided as the name asks
-// for.
-template <int N, class... Fillers>
-constexpr void put(FixedText<N>& out, std::string_view pattern, const Fillers&... fillers) {
-  const std::array<Filler, sizeof...(Fillers) + 1> list{Filler(fillers)..., Filler("")};
-  std::size_t i = 0;
-  while (i < pattern.size()) {
-    const std::size_t open = pattern.find('{', i);
-    if (open == std::string_view::npos || open + 2 >= pattern.size() || pattern[open + 2] != '}') {
-      out.append(pattern.substr(i));
+// Of "{0:takes|take} …" what stands between the braces: the two forms, and how long it all is.
+struct Forms {
+  std::string_view other;
+  std::string_view you;
+  std::size_t size = 0;
+};
+constexpr Forms forms_at(std::string_view pattern) {
+  constexpr std::size_t kBegin = 3;  // "{0:"
+  std::size_t bar = 0;
+  int depth = 1;
+  for (std::size_t i = kBegin; i < pattern.size(); ++i) {
+    depth += pattern[i] == '{' ? 1 : pattern[i] == '}' ? -1 : 0;
+    if (depth == 0) {
+      return {pattern.substr(kBegin, bar - kBegin), pattern.substr(bar + 1, i - bar - 1), i + 1};
+    }
+    if (depth == 1 && pattern[i] == '|') {
+      bar = i;
+    }
+  }
+  return {pattern, pattern, pattern.size()};
+}
+
+template <int N, std::size_t Count>
+void put_list(FixedText<N>& out, Wording words, const std::array<Filler, Count>& list) {
+  std::string_view pattern = words.text;
+  while (!pattern.empty()) {
+    const std::size_t open = pattern.find('{');
+    out.append(Wording{pattern.substr(0, open), words.lang});
+    if (open == std::string_view::npos) {
       return;
     }
-    out.append(pattern.substr(i, open - i));
-    const auto which = static_cast<std::size_t>(pattern[open + 1] - '0');
-    if (which < sizeof...(Fillers)) {
-      list[which].append_to(out);
+    pattern.remove_prefix(open);
+    const Filler& filler = list[std::min(static_cast<std::size_t>(pattern[1] - '0'), Count - 1)];
+    if (pattern[2] == '}') {
+      filler.append_to(out);
+      pattern.remove_prefix(3);
+      continue;
     }
-    i = open + 3;
+    const Forms forms = forms_at(pattern);
+    put_list(out, {filler.is_you() ? forms.you : forms.other, words.lang}, list);
+    pattern.remove_prefix(forms.size);
   }
 }
 
-// Where the next space is that French binds to its neighbour: before some marks and inside quotes.
-// Eight bytes at a time: a server looks through every sentence it sends. Most spaces stand before a
-// letter of ASCII and after one, and bind nothing.
-inline std::size_t next_bound_space(std::string_view text, std::size_t from) {
-  using namespace bits;
-  const auto is_bound = [text](std::size_t at) {
-    constexpr std::string_view kAfter = "!?:;%";
-    const std::string_view next = text.substr(at + 1);
-    return text[at] == ' ' && ((!next.empty() && kAfter.find(next[0]) != std::string_view::npos) ||
-                               next.starts_with("»") || text.substr(0, at).ends_with("«"));
-  };
-  constexpr std::size_t kStep = sizeof(u64);
-  for (; from + kStep < text.size(); from += kStep) {
-    u64 here = 0;
-    u64 next = 0;
-    std::memcpy(&here, text.data() + from, kStep);
-    std::memcpy(&next, text.data() + from + 1, kStep);
-    // Letters of ASCII have bit 6 and not bit 7. What stands before the first byte is not looked
-    // at.
-    const u64 before = here << 8 | kHighs >> 56;
-    const u64 beside = ~(next << 1) | next | before;
-    const bool in_order = std::endian::native == std::endian::little;
-    if ((zero_bytes(here ^ kOnes * ' ') & (in_order ? beside : kHighs)) != 0) {
-      for (std::size_t at = from; at < from + kStep; ++at) {
-        if (is_bound(at)) {
-          return at;
-        }
-      }
-    }
-  }
-  while (from < text.size() && !is_bound(from)) {
-    ++from;
-  }
-  return from < text.size() ? from : std::string_view::npos;
+// Appends `pattern` to `out`, {0} … {9} replaced by the fillers; "de" is elided as the name asks
+// for. Of {0:takes|take} the second form is taken where the first filler is the seat of the reader;
+// a form may hold fillers and forms again.
+template <int N, class... Fillers>
+void put(FixedText<N>& out, Wording pattern, const Fillers&... fillers) {
+  put_list(out, pattern,
+           std::array<Filler, sizeof...(Fillers) + 1>{Filler(fillers)..., Filler("")});
 }
-
-// A line must not break at such a space. The one place that decides it: what leaves the engine for
-// people to read went through this.
-template <int N>
-void typeset(Lang lang, FixedText<N>& text) {
-  std::size_t bound = lang == Lang::Fr ? next_bound_space(text.view(), 0) : std::string_view::npos;
-  if (bound == std::string_view::npos) {
-    return;
-  }
-  FixedText<N> out;
-  std::size_t from = 0;
-  for (; bound != std::string_view::npos; bound = next_bound_space(text.view(), from)) {
-    out.append(text.view().substr(from, bound - from)).append("\u00A0");
-    from = bound + 1;
-  }
-  text = out.append(text.view().substr(from));
+// The same with a pattern that is set alike in all languages.
+template <int N, class... Fillers>
+void put(FixedText<N>& out, std::string_view pattern, const Fillers&... fillers) {
+  put(out, Wording{pattern}, fillers...);
 }
-
-// What people call the seats, for sentences.
-using Names = std::array<std::string_view, kMaxSeats>;
 
 // Splits off the first word of `rest` (words are separated by one space); empty when there is none.
 constexpr std::string_view next_word(std::string_view& rest) {

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "lab/farm.h"
+#include "lab/luck.h"
 #include "lab/play.h"
 #include "lab/subjects.h"
 #include "table/clauses.h"
@@ -16,6 +17,8 @@ constexpr std::size_t kClausesMax = 128;
 // What one game adds to the figures. Plain bytes: it travels between ranks.
 struct GameFacts {
   GameResult result;
+  std::array<i64, kMaxSeats> luck{};  // of each seat, in kWon
+  bool has_luck = false;
   u32 turns = 0;
   u32 moves = 0;
   std::array<u16, kClausesMax> clauses{};
@@ -104,6 +107,8 @@ class Balance {
     data.by_seat.resize(setup_.players);
     data.by_turn.resize(setup_.players);
     data.by_bot.resize(setup_.players);
+    data.corrected_by_turn.resize(setup_.players);
+    data.corrected_by_bot.resize(setup_.players);
     data.scores_by_turn.resize(setup_.players);
     data.clauses.resize(numbers_.size());
     const bool counted = counts_cards<G>(setup_.options);
@@ -121,21 +126,33 @@ class Balance {
     setup.first = first_of(number);
     const G game(setup, deck_);
     Players players{{}, bots_seed(settings_.seed, number, 0)};
-    for_each_seat(setup.players,
-                  [&](Seat seat) { players.levels[seat] = settings_.bots[bot_at(number, seat)]; });
+    for_each_seat(setup.players, [&](Seat seat) {
+      players.contenders[seat] = settings_.bots[bot_at(number, seat)];
+    });
     Witness<G> witness(numbers_, facts);
     EventLog log;
     PerSeat<ThinkingTime> times;
-    const auto end = play_game(game, changed_start(game, settings_.changes), players,
-                               nature_of(settings_.seed, number), stop, log, times, [&](Turn by) {
-                                 if (by.is_seat()) {
-                                   ++facts.moves;
-                                   // Some games begin their first turn while they are set up.
-                                   facts.turns = std::max(facts.turns, u32{1});
-                                 }
-                                 witness.see(log);
-                                 log.events.reset();
-                               });
+    const auto after = [&](Turn by) {
+      if (by.is_seat()) {
+        ++facts.moves;
+        // Some games begin their first turn while they are set up.
+        facts.turns = std::max(facts.turns, u32{1});
+      }
+      witness.see(log);
+      log.events.reset();
+    };
+    TrueChances<G> judge(game);
+    LuckMeter<G> meter(game, judge);
+    NoLuck none;
+    const auto play_with = [&](auto& luck) {
+      return play_game(game, changed_start(game, settings_.changes), players,
+                       nature_of(settings_.seed, number), stop, log, times, after, luck);
+    };
+    facts.has_luck = judge.knows_anything();
+    const auto end = facts.has_luck ? play_with(meter) : play_with(none);
+    for_each_seat(setup.players, [&](Seat seat) {
+      facts.luck[static_cast<std::size_t>(seat)] = meter.luck_of(seat);
+    });
     if (end) {
       facts.result = changed_result(game.result(*end), setup, settings_.changes);
     }
@@ -155,6 +172,12 @@ class Balance {
       data.by_seat[static_cast<std::size_t>(seat)].add(share);
       data.by_turn[turn].add(share);
       data.by_bot[bot_at(number, seat)].add(share);
+      if (facts.has_luck) {
+        const i64 raw = win_shares(facts.result)[seat];
+        const i64 luck = facts.luck[static_cast<std::size_t>(seat)];
+        data.corrected_by_turn[turn].add(raw, luck);
+        data.corrected_by_bot[bot_at(number, seat)].add(raw, luck);
+      }
       data.scores.add(score);
       data.scores_by_turn[turn].add(score);
       if (facts.result.won_by(seat)) {
@@ -203,6 +226,10 @@ Estimate Histogram::mean() const {
     squares += static_cast<u64>(value * value) * times;
   }
   return estimate_mean(count(), sum, squares);
+}
+
+Estimate best_share(const Sums& raw, const CorrectedSums& corrected) {
+  return corrected.count > 0 ? estimate(corrected, kWon) : estimate(raw, kVictory);
 }
 
 Status check_settings(const BalanceSettings& settings) {

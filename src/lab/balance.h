@@ -52,6 +52,9 @@ struct BalanceData {
   std::vector<Sums> by_seat;
   std::vector<Sums> by_turn;  // 0: who began
   std::vector<Sums> by_bot;   // in the order of the settings
+  // The same without luck (luck.h), the whole being kWon; nothing counted without a value.
+  std::vector<CorrectedSums> corrected_by_turn;
+  std::vector<CorrectedSums> corrected_by_bot;
   Histogram turns;
   Histogram moves;   // of seats
   Histogram scores;  // of all seats
@@ -61,6 +64,9 @@ struct BalanceData {
   std::vector<CardSums> cards;      // in the order of the deck; none where they are not counted
   friend bool operator==(const BalanceData&, const BalanceData&) = default;
 };
+
+// A share of the victory as it is known best: without luck where that was measured.
+Estimate best_share(const Sums& raw, const CorrectedSums& corrected);
 
 struct BalanceSettings {
   TableSetup setup;            // `first` is not used

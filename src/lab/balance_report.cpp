@@ -11,9 +11,20 @@
 #include "table/clauses.h"
 
 namespace ludo::lab {
+
+Json json_of(const CorrectedSums& sums) {
+  return {sums.count,    sums.sum,          sums.squares,       sums.raw_sum,
+          sums.luck_sum, sums.luck_squares, sums.luck_times_raw};
+}
+void read(const Json& json, CorrectedSums& sums) {
+  sums = {json.at(0).get<u64>(), json.at(1).get<i64>(), json.at(2).get<u64>(),
+          json.at(3).get<i64>(), json.at(4).get<i64>(), json.at(5).get<i64>(),
+          json.at(6).get<i64>()};
+}
+
 namespace {
 
-constexpr int kCheckpointVersion = 1;
+constexpr int kCheckpointVersion = 2;
 
 std::string_view name_of(BotLevel level) { return kBots[static_cast<std::size_t>(level)].name; }
 
@@ -83,6 +94,8 @@ void for_each_sum(Data& data, F&& f) {
   f("bySeat", data.by_seat);
   f("byTurn", data.by_turn);
   f("byBot", data.by_bot);
+  f("correctedByTurn", data.corrected_by_turn);
+  f("correctedByBot", data.corrected_by_bot);
   f("turns", data.turns);
   f("moves", data.moves);
   f("scores", data.scores);
@@ -106,6 +119,24 @@ Json shares_json(const std::vector<Sums>& list) {
   Json json = Json::array();
   for (const Sums& sums : list) {
     json.push_back(share_json(sums));
+  }
+  return json;
+}
+
+// Without luck where that is known, and then beside it what it was with.
+Json shares_json(const std::vector<Sums>& list, const std::vector<CorrectedSums>& corrected) {
+  Json json = shares_json(list);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (corrected[i].count > 0) {
+      const Estimate share = best_share(list[i], corrected[i]);
+      Json raw = std::move(json[i]);
+      json[i] = {{"count", list[i].count},
+                 {"mean", share.mean},
+                 {"low", share.low()},
+                 {"high", share.high()},
+                 {"raw", std::move(raw)},
+                 {"gamesSaved", games_saved(estimate(list[i], kVictory), share)}};
+    }
   }
   return json;
 }
@@ -303,7 +334,8 @@ Result<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::
   const auto players = static_cast<std::size_t>(settings.setup.players);
   const bool whole = data.by_seat.size() == players && data.by_turn.size() == players &&
                      data.by_bot.size() == players && data.scores_by_turn.size() == players &&
-                     data.turns.count() == data.games &&
+                     data.corrected_by_turn.size() == players &&
+                     data.corrected_by_bot.size() == players && data.turns.count() == data.games &&
                      data.cards.size() == card_names(settings.setup).size() &&
                      data.clauses.size() == clauses_of(settings.setup.game, Lang::Fr).size();
   if (!whole) {
@@ -337,8 +369,11 @@ Json balance_json(const BalanceSettings& settings, const BalanceData& data,
   json["nobody"] = data.nobody;
   json["shared"] = data.shared;
   json["seats"] = shares_json(data.by_seat);
-  json["turns"] = shares_json(data.by_turn);
-  json["bots"] = shares_json(data.by_bot);
+  json["turns"] = shares_json(data.by_turn, data.corrected_by_turn);
+  json["bots"] = shares_json(data.by_bot, data.corrected_by_bot);
+  const std::optional<LuckShare> luck = luck_share(data.by_turn, data.corrected_by_turn);
+  json["luckShare"] =
+      luck ? Json{{"mean", luck->share}, {"low", luck->low}, {"high", luck->high}} : Json(nullptr);
   json["length"] = {{"turns", numbers_json(data.turns)}, {"moves", numbers_json(data.moves)}};
   json["scores"] = {{"all", numbers_json(data.scores)},
                     {"winning", numbers_json(data.winning_scores)}};

@@ -16,6 +16,10 @@ using Files = std::map<std::string, std::string>;
 
 inline constexpr std::string_view kCheckpointFile = "checkpoint.json";
 
+// Sums as the state of a run keeps them. Reading throws what the library does where it is damaged.
+Json json_of(const CorrectedSums& sums);
+void read(const Json& json, CorrectedSums& sums);
+
 // What a run was set up with, for people and for a later run to compare itself with. The number of
 // games is not part of it: a run may be resumed to make more.
 Json setup_json(const BalanceSettings& settings);

@@ -83,6 +83,40 @@ TEST(Balance, CountsWhatTheRulesSay) {
   EXPECT_EQ(clause(cite, "cite", "C3"), 24U);  // every game is won by reaching the goal
 }
 
+// Each seat has one thief; a hideout is played by who was dealt it or drew it; without the module
+// neither is counted.
+TEST(Balance, CountsThievesAndHideouts) {
+  constexpr int kPlayers = 4;
+  constexpr std::size_t kPlanques = 24;
+  const std::vector<std::vector<std::string>> modules{
+      {"roles"}, {"planques"}, {"planques", "roles"}};
+  for (const std::vector<std::string>& options : modules) {
+    BalanceSettings settings = small_run("cite", kPlayers);
+    settings.setup.options = options;
+    const BalanceData data = run(settings);
+    ASSERT_EQ(data.cards.size(), kPlanques + 8);
+    CardSums hideouts;
+    CardSums thieves;
+    u64 won_by_thieves = 0;
+    for (std::size_t i = 0; i < data.cards.size(); ++i) {
+      const CardSums& card = data.cards[i];
+      CardSums& all = i < kPlanques ? hideouts : thieves;
+      EXPECT_EQ(card.with.count, card.played);
+      EXPECT_EQ(card.with.count + card.without.count, data.games * kPlayers);
+      all.drawn += card.drawn;
+      all.played += card.played;
+      won_by_thieves += i < kPlanques ? 0 : card.with.sum;
+    }
+    const bool has_roles = options.back() == "roles";
+    EXPECT_EQ(thieves.played, has_roles ? data.games * kPlayers : 0);
+    EXPECT_EQ(won_by_thieves, has_roles ? data.games * kVictory : 0);
+    const bool has_planques = options.front() == "planques";
+    EXPECT_EQ(hideouts.played > 0, has_planques);
+    EXPECT_GE(hideouts.drawn, has_planques ? data.games * (kPlayers - 1) : 0);  // the deal (C35)
+    EXPECT_GE(hideouts.drawn, hideouts.played);
+  }
+}
+
 TEST(Balance, ThreadsDoNotChangeTheNumbers) {
   BalanceSettings settings = small_run("paf", 4);
   const BalanceData one = run(settings);
@@ -146,7 +180,7 @@ TEST(Balance, ACheckpointOfSomethingElseIsRefused) {
   json["cards"].erase(0);
   EXPECT_TRUE(refused(settings, json.dump()));
   json = Json::parse(text);
-  json["version"] = 2;
+  json["version"] = 1;
   EXPECT_TRUE(refused(settings, json.dump()));
 }
 

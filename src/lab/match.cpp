@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "lab/farm.h"
+#include "lab/luck.h"
 #include "lab/play.h"
 
 namespace ludo::lab {
@@ -11,6 +12,8 @@ namespace {
 // What a deal came to. Plain bytes: it travels between ranks.
 struct DealResult {
   u64 points = 0;
+  i64 luck = 0;  // of a, in kWon
+  bool has_luck = false;
   ThinkingTime a;
   ThinkingTime b;
 };
@@ -26,6 +29,16 @@ u32 points_of_seats(const GameResult& result, u32 seats) {
   return points;
 }
 
+// The luck of those seats, as part of their points: where nobody wins they have half.
+template <class Meter>
+i64 luck_of_seats(const Meter& meter, u32 seats, int players) {
+  i64 twice = meter.luck_of_nobody();
+  for_each_seat(players, [&](Seat seat) {
+    twice += (seats >> index_of(seat) & 1U) != 0 ? 2 * meter.luck_of(seat) : 0;
+  });
+  return twice / 2;
+}
+
 template <Game G>
 class Match {
  public:
@@ -35,6 +48,7 @@ class Match {
   MatchResult run(Ranks& ranks) {
     prepare();
     MatchResult result;
+    result.corrected = settings_.before;
     Farm<DealResult> farm(ranks, {0, settings_.deals}, settings_.threads);
     farm.run([this](u64 deal, const std::atomic<bool>& stop,
                     DealResult& out) { return play(deal, stop, out); },
@@ -48,10 +62,10 @@ class Match {
   // clock runs.
   void prepare() {
     const std::atomic<bool> never{false};
-    for (const BotLevel level : {settings_.a, settings_.b}) {
+    for (const Contender& one : {settings_.a, settings_.b}) {
       if constexpr (ChoosesByItself<G>) {
         DealResult ignored;
-        play_one(G(setup_, deck_), 0, 0, level, level, never, ignored);
+        play_one(G(setup_, deck_), 0, 0, one, one, never, ignored);
       }
     }
   }
@@ -66,20 +80,30 @@ class Match {
            play_one(game, deal, all & ~seats, settings_.a, settings_.b, stop, out);
   }
 
-  bool play_one(const G& game, u64 deal, u32 seats, BotLevel a, BotLevel b,
+  bool play_one(const G& game, u64 deal, u32 seats, const Contender& a, const Contender& b,
                 const std::atomic<bool>& stop, DealResult& out) const {
     Players players{{}, bots_seed(settings_.seed, deal, seats)};
     const auto is_a = [&](Seat seat) { return (seats >> index_of(seat) & 1U) != 0; };
-    for_each_seat(setup_.players, [&](Seat seat) { players.levels[seat] = is_a(seat) ? a : b; });
+    for_each_seat(setup_.players,
+                  [&](Seat seat) { players.contenders[seat] = is_a(seat) ? a : b; });
     players.without_cards = settings_.b_without_cards ? ~seats : 0;
     PerSeat<ThinkingTime> times;
     NoEvents quiet;
-    const auto end = play_game(game, game.initial(), players, nature_of(settings_.seed, deal), stop,
-                               quiet, times, [](const auto&...) {});
+    TrueChances<G> judge(game);
+    LuckMeter<G> meter(game, judge);
+    NoLuck none;
+    const auto play_with = [&](auto& luck) {
+      return play_game(
+          game, game.initial(), players, nature_of(settings_.seed, deal), stop, quiet, times,
+          [](const auto&...) {}, luck);
+    };
+    const auto end = judge.knows_anything() ? play_with(meter) : play_with(none);
     if (!end) {
       return false;
     }
     out.points += points_of_seats(game.result(*end), seats);
+    out.has_luck = judge.knows_anything();
+    out.luck += luck_of_seats(meter, seats, setup_.players);
     for_each_seat(setup_.players,
                   [&](Seat seat) { (is_a(seat) ? out.a : out.b).add(times[seat]); });
     return true;
@@ -88,6 +112,9 @@ class Match {
   bool absorb(const DealResult& deal, MatchResult& result) const {
     ++result.deals;
     result.points.add(deal.points);
+    if (deal.has_luck) {
+      result.corrected.add(static_cast<i64>(deal.points * kWon / kVictory), deal.luck);
+    }
     result.a.add(deal.a);
     result.b.add(deal.b);
     if (settings_.sprt) {

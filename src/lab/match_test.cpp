@@ -76,6 +76,43 @@ TEST(Match, StrengthShows) {
   EXPECT_LT(run(settings).estimate().high(), 0.5);
 }
 
+TEST(Contenders, AreNamedAndMayThinkForAnotherNumberOfIterations) {
+  EXPECT_EQ(contender_named("expert"), Contender(BotLevel::Expert));
+  EXPECT_EQ(contender_named("maitre:8000"),
+            Contender(ContenderKind::Level, BotLevel::Maitre, 8000));
+  EXPECT_EQ(contender_named("maitre-1"),
+            Contender(ContenderKind::FirstMaster, BotLevel::Maitre, 0));
+  EXPECT_EQ(contender_named("maitre-1:50")->iterations, 50U);
+  for (const char* const wrong : {"", "maître", "maitre:", "maitre:0", "maitre:-1", "maitre:8x",
+                                  "maitre-2", ":5", "maitre:99999999999"}) {
+    EXPECT_FALSE(contender_named(wrong)) << wrong;
+  }
+}
+
+// They are no levels: no table can have them.
+TEST(Contenders, SomeAreForTheLabAlone) {
+  for (const std::string_view name : kMeasuredOnly) {
+    ASSERT_TRUE(contender_named(name));
+    EXPECT_FALSE(bot_named(name));
+    Games::each([&]<class G>() {
+      MatchSettings settings = small_match(std::string(G::kInfo.name), G::kInfo.min_players);
+      settings.a = *contender_named(name);
+      settings.a.iterations = 20;
+      settings.deals = 2;
+      EXPECT_EQ(run(settings).deals, 2U) << name;
+    });
+  }
+}
+
+// Who sees the other's hand has more of the points, where there are hands to see.
+TEST(Contenders, ToSeeEverythingHelps) {
+  MatchSettings settings = small_match("cimes", 2);
+  settings.a = {ContenderKind::Omniscient, BotLevel::Maitre, 300};
+  settings.b = {ContenderKind::Level, BotLevel::Maitre, 300};
+  settings.deals = 30;
+  EXPECT_GT(run(settings).estimate().mean, 0.5);
+}
+
 TEST(Match, EveryGameAndPlayerCountCanBePlayed) {
   Games::each([&]<class G>() {
     for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {

@@ -14,7 +14,7 @@ MatchResult play(int players, BotLevel a, BotLevel b, bool b_without_cards = fal
   settings.a = a;
   settings.b = b;
   settings.b_without_cards = b_without_cards;
-  settings.deals = kSlowBuild ? 6 : 500;
+  settings.deals = kSlowBuild ? 6 : whole_tests() ? 500 : 120;
   settings.seed = 1;
   Ranks alone;
   const Result<MatchResult> result = run_match(settings, alone);

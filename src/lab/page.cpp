@@ -39,13 +39,14 @@ std::string for_script(std::string json) {
 
 }  // namespace
 
-std::string page_of(const Json& numbers, Lang lang) {
+std::string page_of(const Json& numbers, Lang lang, std::string_view script) {
   std::string page(part("report.html"));
   replace(page, "{{lang}}", lang == Lang::Fr ? "fr" : "en");
   replace(page, "{{style}}", part("report.css"));
   replace(page, "{{numbers}}", for_script(numbers.dump()));
   replace(page, "{{library}}", part("plot.min.js"));
-  replace(page, "{{script}}", part("report.js"));
+  replace(page, "{{shared}}", part("page.js"));
+  replace(page, "{{script}}", part(script));
   return page;
 }
 

@@ -1,5 +1,6 @@
 // The page of a report: one HTML file with its style, its script, a chart library and the numbers
-// in it, so that it can be sent to anybody. What it says and draws is data/report/report.js.
+// in it, so that it can be sent to anybody. What it says and draws is data/report/report.js, or
+// review.js for the review of a game.
 #pragma once
 
 #include <string>
@@ -8,6 +9,7 @@
 
 namespace ludo::lab {
 
-std::string page_of(const Json& numbers, Lang lang);
+// `script` is the file of data/report that draws it.
+std::string page_of(const Json& numbers, Lang lang, std::string_view script = "report.js");
 
 }  // namespace ludo::lab

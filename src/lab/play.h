@@ -6,9 +6,11 @@
 #include <optional>
 #include <vector>
 
-#include "bots/bots.h"
+#include "bots/first_master.h"
+#include "bots/omniscient.h"
 #include "core/hash.h"
 #include "core/per_seat.h"
+#include "lab/contender.h"
 #include "lab/subjects.h"
 #include "lab/thinking.h"
 
@@ -22,7 +24,7 @@ constexpr u64 bots_seed(u64 seed, u64 deal, u64 seating) {
 constexpr Rng nature_of(u64 seed, u64 deal) { return Rng(mix(0x6E6174757265, seed), deal); }
 
 struct Players {
-  PerSeat<BotLevel> levels;
+  PerSeat<Contender> contenders;
   u64 seed = 0;
   u32 without_cards = 0;  // bit i: seat i never plays a card (Subject::plays_card)
 };
@@ -44,13 +46,39 @@ void leave_out_cards(typename G::MoveList& moves) {
   }
 }
 
+template <Game G>
+Move choose_as(const Contender& contender, const G& game, const typename G::State& s, Seat seat,
+               const typename G::MoveList& moves, Rng& rng) {
+  const Thinking thinking{.budget = {.iterations = contender.iterations}};
+  const typename G::View view = game.view(s, seat);
+  switch (contender.kind) {
+    case ContenderKind::FirstMaster:
+      return choose_as_first_master(game, view, moves, rng, thinking);
+    case ContenderKind::Omniscient:
+      return choose_openly(game, s, moves, rng, thinking);
+    case ContenderKind::Level:
+      break;
+  }
+  return choose(game, view, moves, contender.level, rng, thinking);
+}
+
+// Sees no picks: for games whose luck nobody asks for.
+struct NoLuck {
+  template <class State>
+  void nature_picks(const State& /*s*/, Move /*m*/) {}
+  template <class State, class MoveList>
+  void seat_picks(const State& /*s*/, const MoveList& /*moves*/, Move /*m*/) {}
+};
+
 // Plays from `s` to the end and returns the final state; nothing if `stop` became true before.
-// after(by): called after each move, before the next one is asked for.
-template <Game G, class Sink, class After>
+// after(by): called after each move, before the next one is asked for. `luck` sees nature's picks,
+// and those of a bot that chooses any move alike (luck.h).
+template <Game G, class Sink, class After, class Luck>
 std::optional<typename G::State> play_game(const G& game, typename G::State s,
                                            const Players& players, Rng nature,
                                            const std::atomic<bool>& stop, Sink& sink,
-                                           PerSeat<ThinkingTime>& times, After&& after) {
+                                           PerSeat<ThinkingTime>& times, After&& after,
+                                           Luck& luck) {
   std::vector<Rng> rngs;
   for_each_seat(game.setup().players,
                 [&](Seat seat) { rngs.emplace_back(players.seed, static_cast<u64>(seat)); });
@@ -59,6 +87,7 @@ std::optional<typename G::State> play_game(const G& game, typename G::State s,
     Move m;
     if (turn.is_nature()) {
       m = game.outcome(s, nature.below(game.outcomes(s)));
+      luck.nature_picks(s, m);
     } else if (stop) {
       return std::nullopt;
     } else {
@@ -68,11 +97,14 @@ std::optional<typename G::State> play_game(const G& game, typename G::State s,
         leave_out_cards<G>(moves);
       }
       const u64 before = moves.size() > 1 ? thread_nanoseconds() : 0;
-      m = choose(game, game.view(s, seat), moves, players.levels[seat],
-                 rngs[static_cast<std::size_t>(seat)]);
+      m = choose_as(players.contenders[seat], game, s, seat, moves,
+                    rngs[static_cast<std::size_t>(seat)]);
       if (moves.size() > 1) {
         const u64 took = thread_nanoseconds() - before;
         times[seat].add({1, took, took});
+      }
+      if (players.contenders[seat] == Contender(BotLevel::Hasard)) {
+        luck.seat_picks(s, moves, m);
       }
     }
     game.apply(s, m, sink);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "core/game.h"
 
@@ -28,6 +29,24 @@ struct Sums {
   friend bool operator==(const Sums&, const Sums&) = default;
 };
 
+// Numbers that luck was taken out of (luck.h): they may lie below 0 and above the whole. How much
+// of the luck is subtracted is learnt from the numbers before: all of it at first, then what has
+// proved best, so that a poor estimate adds no noise. As it depends on earlier numbers only, no
+// mean moves.
+struct CorrectedSums {
+  u64 count = 0;
+  i64 sum = 0;
+  u64 squares = 0;
+  i64 raw_sum = 0;
+  i64 luck_sum = 0;
+  i64 luck_squares = 0;
+  i64 luck_times_raw = 0;
+
+  void add(i64 raw, i64 luck);
+  double part_of_luck() const;  // between 0 and 1: what is subtracted of the next number's luck
+  friend bool operator==(const CorrectedSums&, const CorrectedSums&) = default;
+};
+
 // A mean, as a part of the whole, and half of its 95 % confidence interval (normal approximation).
 // Few or equal numbers say little about the variance: one imagined 0 and one imagined whole keep
 // the margin honest; they do not move the mean.
@@ -40,6 +59,20 @@ struct Estimate {
   double high() const { return mean + margin > 1 ? 1 : mean + margin; }
 };
 Estimate estimate(const Sums& sums, u32 whole);
+Estimate estimate(const CorrectedSums& sums, u32 whole);
+// How many times fewer games give the same margin once luck is taken out.
+double games_saved(const Estimate& raw, const Estimate& corrected);
+
+// How much of the variance of results luck explains: their squared correlation over all seats, with
+// its 95 % interval (Fisher's transformation; each game counts once). Nothing where no luck was
+// measured.
+struct LuckShare {
+  double share = 0;
+  double low = 0;
+  double high = 1;
+};
+std::optional<LuckShare> luck_share(std::span<const Sums> results,
+                                    std::span<const CorrectedSums> corrected);
 
 // A mean of numbers that are no part of anything (turns, scores), with its margin; no imagined
 // numbers.

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <vector>
+
+#include "search/search_math.h"
 
 namespace ludo::lab {
 namespace {
@@ -41,6 +44,31 @@ TEST(Statistics, EqualNumbersAreNotCertain) {
   }
   EXPECT_EQ(estimate(sums, kVictory).mean, 1);
   EXPECT_LT(estimate(sums, kVictory).low(), 0.9);
+}
+
+TEST(Statistics, LucksShareIsWhatItExplains) {
+  const auto share_of_luck = [](auto luck_of) {
+    std::vector<Sums> results(1);
+    std::vector<CorrectedSums> corrected(1);
+    for (int i = 0; i < 400; ++i) {
+      const bool won = i % 2 == 0;
+      results[0].add(won ? kVictory : 0);
+      corrected[0].add(won ? kWon : 0, luck_of(i, won));
+    }
+    return luck_share(results, corrected);
+  };
+  const i64 half = kWon / 2;
+  EXPECT_NEAR(share_of_luck([&](int, bool won) { return won ? half : -half; })->share, 1, 1e-5);
+  EXPECT_NEAR(share_of_luck([&](int i, bool) { return i % 4 < 2 ? half : -half; })->share, 0, 1e-9);
+  // Right three times of four: a correlation of one half.
+  const auto some =
+      share_of_luck([&](int i, bool won) { return (won ? half : -half) * (i % 8 < 2 ? -1 : 1); });
+  EXPECT_NEAR(some->share, 0.25, 1e-9);
+  EXPECT_LT(some->low, 0.25);
+  EXPECT_GT(some->low, 0.17);
+  EXPECT_GT(some->high, 0.25);
+  EXPECT_FALSE(share_of_luck([](int, bool) { return i64{0}; })) << "no luck was measured";
+  EXPECT_FALSE(luck_share(std::vector<Sums>(1), std::vector<CorrectedSums>(1)));
 }
 
 TEST(Statistics, MeansOfPlainNumbers) {

@@ -9,15 +9,18 @@
 namespace ludo::lab {
 namespace {
 
-Json interval_json(const Sums& sums) {
-  const Estimate share = estimate(sums, kVictory);
+Json interval_json(const Estimate& share) {
   return {{"mean", share.mean}, {"low", share.low()}, {"high", share.high()}};
+}
+
+Estimate share_of_turn(const SweepPoint& point, std::size_t turn) {
+  return best_share(point.data.by_turn[turn], point.data.corrected_by_turn[turn]);
 }
 
 Json point_json(const SweepPoint& point, int card) {
   Json turns = Json::array();
-  for (const Sums& sums : point.data.by_turn) {
-    turns.push_back(interval_json(sums));
+  for (std::size_t i = 0; i < point.data.by_turn.size(); ++i) {
+    turns.push_back(interval_json(share_of_turn(point, i)));
   }
   const Estimate length = point.data.turns.mean();
   Json json{{"value", point.value},
@@ -32,8 +35,8 @@ Json point_json(const SweepPoint& point, int card) {
     const CardSums& sums = point.data.cards[static_cast<std::size_t>(card)];
     json["card"] = {{"drawn", sums.drawn},
                     {"played", sums.played},
-                    {"with", interval_json(sums.with)},
-                    {"without", interval_json(sums.without)}};
+                    {"with", interval_json(estimate(sums.with, kVictory))},
+                    {"without", interval_json(estimate(sums.without, kVictory))}};
   }
   return json;
 }
@@ -60,7 +63,7 @@ std::string sweep_csv(const std::vector<SweepPoint>& points) {
   for (const SweepPoint& point : points) {
     const Estimate length = point.data.turns.mean();
     for (std::size_t i = 0; i < point.data.by_turn.size(); ++i) {
-      const Estimate share = estimate(point.data.by_turn[i], kVictory);
+      const Estimate share = share_of_turn(point, i);
       csv +=
           fmt::format("{},{},{},{},{:.6f},{:.6f},{:.6f},{:.4f},{:.4f},{:.4f}\n", point.value,
                       point.data.games, point.data.nobody, i, share.mean, share.low(), share.high(),

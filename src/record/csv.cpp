@@ -201,6 +201,42 @@ Result<CsvTable> read_csv(std::string_view text, const std::string& file,
   return table;
 }
 
+std::string write_csv(const std::vector<std::string>& header,
+                      const std::vector<std::vector<std::string>>& rows) {
+  std::string out;
+  const auto append_row = [&](const std::vector<std::string>& cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      out += i == 0 ? "" : ",";
+      if (cells[i].find_first_of(",\"\r\n") == std::string::npos) {
+        out += cells[i];
+        continue;
+      }
+      out += '"';
+      for (const char c : cells[i]) {
+        out.append(c == '"' ? 2 : 1, c);
+      }
+      out += '"';
+    }
+    out += '\n';
+  };
+  append_row(header);
+  for (const std::vector<std::string>& row : rows) {
+    append_row(row);
+  }
+  return out;
+}
+
+std::vector<std::string_view> columns_of(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+  std::vector<std::string_view> names;
+  for (std::size_t from = 0; !line.empty() && from <= line.size();) {
+    const std::size_t end = std::min(line.find(',', from), line.size());
+    names.push_back(line.substr(from, end - from));
+    from = end + 1;
+  }
+  return names;
+}
+
 Result<int> number_in(const CsvTable& table, const CsvRow& row, std::size_t cell, int min,
                       int max) {
   const std::string& text = row.cells[cell];

@@ -36,6 +36,13 @@ struct CsvTable {
 Result<CsvTable> read_csv(std::string_view text, const std::string& file,
                           const std::vector<std::string_view>& expected_columns);
 
+// The same table as text: a cell is quoted where it has to be.
+std::string write_csv(const std::vector<std::string>& header,
+                      const std::vector<std::vector<std::string>>& rows);
+
+// The names in the first row of a file of ours, which quotes none of them.
+std::vector<std::string_view> columns_of(std::string_view text);
+
 // A whole number from `min` to `max` in a cell ("+3" and "-3" allowed where min is negative).
 Result<int> number_in(const CsvTable& table, const CsvRow& row, std::size_t cell, int min, int max);
 

@@ -47,5 +47,18 @@ TEST(Csv, ReadsNumbersInRange) {
   EXPECT_FALSE(number_in(*table, table->rows[1], 1, 0, 9).ok());
 }
 
+TEST(Csv, WhatIsWrittenIsReadAgain) {
+  const std::vector<std::vector<std::string>> rows = {
+      {"plain", ""}, {"a, b", "\"quoted\""}, {"two\nlines", "é"}};
+  const std::string text = write_csv({"a", "b"}, rows);
+  EXPECT_EQ(text, "a,b\nplain,\n\"a, b\",\"\"\"quoted\"\"\"\n\"two\nlines\",é\n");
+  const Result<CsvTable> table = read_csv(text, "x", {"a", "b"});
+  ASSERT_TRUE(table.ok());
+  ASSERT_EQ(table->rows.size(), rows.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    EXPECT_EQ(table->rows[i].cells, rows[i]);
+  }
+}
+
 }  // namespace
 }  // namespace ludo

@@ -204,7 +204,7 @@ TEST(ToitsDeck, SaysWhatIsWrongInBothLanguages) {
   const Result<toits::Deck> deck = read_deck(sheet);
   ASSERT_FALSE(deck);
   EXPECT_EQ(deck.error().text(Lang::Fr),
-            "my.csv:4:18: arrows : nombre entier 0–3 attendu, « 4 » trouvé");
+            "my.csv:4:18: arrows\u00A0: nombre entier 0–3 attendu, «\u00A04\u00A0» trouvé");
   EXPECT_EQ(deck.error().text(Lang::En),
             "my.csv:4:18: arrows: expected a whole number 0–3, found '4'");
 }

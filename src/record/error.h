@@ -8,6 +8,7 @@
 
 #include "core/result.h"
 #include "core/types.h"
+#include "core/typography.h"
 
 namespace ludo {
 
@@ -31,10 +32,10 @@ struct Error {
   std::string rule = {};   // the clause, for IllegalMove
 
   const std::string& sentence(Lang lang) const { return lang == Lang::Fr ? fr : en; }
-  // "place: sentence (clause)", as a program prints it.
+  // "place: sentence (clause)", as a program prints it, set as its language is.
   std::string text(Lang lang) const {
     std::string out = where.empty() ? "" : where + ": ";
-    out += sentence(lang);
+    append_typeset(out, lang, sentence(lang));
     if (!rule.empty()) {
       out += " (" + rule + ")";
     }

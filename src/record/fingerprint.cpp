@@ -1,6 +1,5 @@
 #include "record/fingerprint.h"
 
-#include <algorithm>
 #include <map>
 #include <vector>
 
@@ -17,13 +16,7 @@ bool is_for_people(std::string_view column) {
 
 // Each cell with its length before it: no two tables give the same text.
 void append_rows(std::string& out, std::string_view csv) {
-  const std::string_view first = csv.substr(0, csv.find_first_of("\r\n"));
-  std::vector<std::string_view> columns;
-  for (std::size_t from = 0; !first.empty() && from <= first.size();) {
-    const std::size_t end = std::min(first.find(',', from), first.size());
-    columns.push_back(first.substr(from, end - from));
-    from = end + 1;
-  }
+  const std::vector<std::string_view> columns = columns_of(csv);
   const auto append = [&](std::string_view cell) {
     out += std::to_string(cell.size()) + ":";
     out += cell;

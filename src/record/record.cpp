@@ -108,12 +108,27 @@ Result<std::vector<std::string>> read_texts(const Line& line, int players) {
   return texts.get<std::vector<std::string>>();
 }
 
+Result<std::vector<std::string>> read_luck(const Line& line) {
+  if (!line.has("luck")) {
+    return std::vector<std::string>{};
+  }
+  const Json& luck = line.json().at("luck");
+  if (!luck.is_array() || luck.empty() ||
+      !std::all_of(luck.begin(), luck.end(), [](const Json& move) { return move.is_string(); })) {
+    return line.make_error("« luck » : liste de tirages attendue",
+                           "'luck': expected a list of nature's moves");
+  }
+  return luck.get<std::vector<std::string>>();
+}
+
+constexpr std::string_view kFirstBy[] = {"drawn", "chosen", "dice"};  // by FirstBy
+
 Result<RecordFairness> read_fairness(const Line& line, int players) {
   if (!line.json().is_object()) {
     return line.make_error("« fair » : objet attendu", "'fair': expected an object");
   }
-  if (Status keys = line.keys(
-          {"table", "commitment", "secret", "texts", "first", "given", "?seal", "?layout"});
+  if (Status keys = line.keys({"table", "commitment", "secret", "texts", "first", "given", "?seal",
+                               "?layout", "?luck"});
       !keys) {
     return keys.error();
   }
@@ -137,13 +152,20 @@ Result<RecordFairness> read_fairness(const Line& line, int players) {
       return number->error();
     }
   }
-  const Json& first = line.json().at("first");
-  if (first != "drawn" && first != "chosen") {
-    return line.make_error("« first » : \"drawn\" ou \"chosen\" attendu",
-                           "'first': expected \"drawn\" or \"chosen\"");
+  const auto* first =
+      std::find_if(std::begin(kFirstBy), std::end(kFirstBy),
+                   [&](std::string_view name) { return line.json().at("first") == name; });
+  if (first == std::end(kFirstBy)) {
+    return line.make_error("« first » : \"drawn\", \"chosen\" ou \"dice\" attendu",
+                           "'first': expected \"drawn\", \"chosen\" or \"dice\"");
   }
-  return RecordFairness{*table,           *commitment, *secret, *texts,
-                        first == "drawn", *given,      *seal,   *layout};
+  Result<std::vector<std::string>> luck = read_luck(line);
+  if (!luck) {
+    return luck.error();
+  }
+  return RecordFairness{
+      *table, *commitment, *secret, *texts, static_cast<FirstBy>(first - kFirstBy),
+      *given, *seal,       *layout, *luck};
 }
 
 Json json_of(const RecordFairness& fair) {
@@ -151,10 +173,13 @@ Json json_of(const RecordFairness& fair) {
             {"commitment", fair.commitment},
             {"secret", fair.secret},
             {"texts", fair.texts},
-            {"first", fair.first_drawn ? "drawn" : "chosen"},
+            {"first", kFirstBy[static_cast<std::size_t>(fair.first_by)]},
             {"given", fair.given}};
   if (fair.layout != 1) {
     json["layout"] = fair.layout;
+  }
+  if (!fair.luck.empty()) {
+    json["luck"] = fair.luck;
   }
   if (!fair.seal.empty()) {
     json["seal"] = fair.seal;

@@ -13,16 +13,20 @@
 
 namespace ludo {
 
+// Who said which seat begins: nature drew it, or threw dice for it, or somebody at the table chose.
+enum class FirstBy : u8 { Drawn, Chosen, Dice };
+
 // What anybody needs to draw nature's picks again (docs/FAIRNESS.md). This file only keeps it.
 struct RecordFairness {
   std::string table;       // its name
   std::string commitment;  // shown before the first move; 64 hexadecimal digits, small letters
   std::string secret;      // likewise
   std::vector<std::string> texts;  // one a seat
-  bool first_drawn = true;         // `first` was nature's choice too
-  int given = 0;                   // moves at the beginning that were not played here
-  std::string seal = {};           // over the whole record, like the secret; empty: none
-  int layout = 1;                  // which bytes make a pick; 1 where a record does not say
+  FirstBy first_by = FirstBy::Drawn;
+  int given = 0;                       // moves at the beginning that were not played here
+  std::string seal = {};               // over the whole record, like the secret; empty: none
+  int layout = 1;                      // which bytes make a pick; 1 where a record does not say
+  std::vector<std::string> luck = {};  // nature's moves that were to come, as in another game
   friend bool operator==(const RecordFairness&, const RecordFairness&) = default;
 };
 

@@ -1,6 +1,7 @@
 // The clocks of a table: how much time each seat has, and since when the seat to move has been
 // asked. A plain value: what happens to it is said by the functions below, times are passed in.
-// Time in which no server was there is nobody's: it is given back (`give_back`). Not here: who
+// Time in which no server was there, or in which a page still showed what happened, is nobody's: it
+// is given back (`give_back`). Not here: who
 // plays for a seat whose time is up (state.cpp), reaction windows' rules (the games).
 #pragma once
 

@@ -47,8 +47,17 @@ Json seat_json(const SeatStart& seat) {
     json["name"] = seat.name;
     json["hash"] = seat.hash;
     json["text"] = seat.text ? Json(*seat.text) : Json(nullptr);
+    if (seat.figure) {
+      json["figure"] = *seat.figure;
+    }
   }
   return json;
+}
+
+std::optional<int> figure_of(JsonFields& fields) {
+  return fields.has("figure")
+             ? std::optional(static_cast<int>(fields.number("figure", 0, kMaxSeats - 1)))
+             : std::nullopt;
 }
 
 SeatStart seat_of(JsonFields& fields) {
@@ -63,6 +72,7 @@ SeatStart seat_of(JsonFields& fields) {
     if (!fields.is_null("text")) {
       seat.text = fields.text("text");
     }
+    seat.figure = figure_of(fields);
   }
   return seat;
 }
@@ -98,6 +108,15 @@ struct Writer {
     json["pace"] = name_of(opened.pace);
     json["window"] = opened.window;
     json["first"] = opened.first ? Json(index_of(*opened.first)) : Json(nullptr);
+    if (opened.first_custom) {
+      json["custom"] = true;
+    }
+    if (opened.lot == Lot::Dice) {
+      json["lot"] = "dice";
+    }
+    if (!opened.hints) {
+      json["hints"] = false;
+    }
     json["secret"] = opened.secret;
     json["seats"] = Json::array();
     for (const SeatStart& seat : opened.seats) {
@@ -106,6 +125,9 @@ struct Writer {
     json["owner"] = opened.owner ? index_of(*opened.owner) : kNobody;
     json["previous"] = opened.previous;
     json["prefix"] = opened.prefix;
+    if (!opened.luck.empty()) {
+      json["luck"] = opened.luck;
+    }
     json["rules"] = opened.rules;
     json["deck"] = opened.deck;
     json["layout"] = opened.layout;
@@ -114,6 +136,9 @@ struct Writer {
     kind("sit");
     json.update(
         {{"seat", index_of(sat.seat)}, {"name", sat.name}, {"hash", sat.hash}, {"text", sat.text}});
+    if (sat.figure) {
+      json["figure"] = *sat.figure;
+    }
   }
   void operator()(const GotUp& up) const {
     kind("leave");
@@ -151,6 +176,10 @@ struct Writer {
     kind("rematch");
     json.update({{"seat", index_of(rematch.seat)}, {"table", rematch.table}});
   }
+  void operator()(const HintAsked& asked) const {
+    kind("hint");
+    json["seat"] = index_of(asked.seat);
+  }
   void operator()(const Noted& /*noted*/) const { kind("note"); }
   void operator()(const TimeGivenBack& given) const {
     kind("away");
@@ -176,6 +205,9 @@ Opened opened_of(JsonFields& fields) {
   if (!fields.is_null("first")) {
     opened.first = fields.seat("first");
   }
+  opened.first_custom = fields.has("custom") && fields.flag("custom");
+  opened.lot = fields.has("lot") ? Lot::Dice : Lot::Drawn;
+  opened.hints = !fields.has("hints") || fields.flag("hints");
   opened.secret = fields.text("secret");
   if (!is_secret(opened.secret)) {
     fields.fail("secret");
@@ -195,6 +227,9 @@ Opened opened_of(JsonFields& fields) {
   }
   opened.previous = fields.text("previous");
   opened.prefix = fields.texts("prefix");
+  if (fields.has("luck")) {
+    opened.luck = fields.texts("luck");
+  }
   if (fields.has("rules")) {
     opened.rules = static_cast<int>(fields.number("rules", 0, kRulesVersionMax));
     opened.deck = fields.text("deck");
@@ -224,7 +259,8 @@ decltype(LogEntry::what) what_of(JsonFields& fields) {
     return Moved{seat, fields.text("move"), fields.named("cause", cause_named)};
   }
   if (kind == "sit") {
-    return SatDown{seat, fields.text("name"), fields.text("hash"), fields.text("text")};
+    return SatDown{seat, fields.text("name"), fields.text("hash"), fields.text("text"),
+                   figure_of(fields)};
   }
   if (kind == "leave") {
     return GotUp{seat};
@@ -250,6 +286,9 @@ decltype(LogEntry::what) what_of(JsonFields& fields) {
   if (kind == "mute") {
     return Muted{seat, fields.seat("whom"), fields.flag("on")};
   }
+  if (kind == "hint") {
+    return HintAsked{seat};
+  }
   if (kind == "rematch") {
     return Rematched{seat, fields.text("table")};
   }
@@ -273,6 +312,9 @@ std::optional<TableAccess> access_named(std::string_view name) {
   return named<TableAccess>(kAccesses, name);
 }
 std::optional<Pace> pace_named(std::string_view name) { return named<Pace>(kPaces, name); }
+std::optional<TablePhase> phase_named(std::string_view name) {
+  return named<TablePhase>(kPhases, name);
+}
 
 std::string write_entry(const LogEntry& entry) {
   return std::visit(

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bots/levels.h"
+#include "core/game.h"
 #include "core/move.h"
 #include "record/error.h"
 #include "room/clock.h"
@@ -27,6 +28,7 @@ struct SeatStart {
   BotLevel level = BotLevel::Habitue;
   std::string hash = {};                 // of the token, for a person
   std::optional<std::string> text = {};  // none yet: the person is not ready
+  std::optional<int> figure = {};        // wished for
 };
 
 // The first entry. The secret is here from the start and shown to nobody before the end.
@@ -38,11 +40,15 @@ struct Opened {
   Pace pace = Pace::Normal;
   i64 window = 0;
   std::optional<Seat> first;
+  bool first_custom = false;  // chosen as the rulebook says (GameInfo::begins_fr), not as one likes
+  Lot lot = Lot::Drawn;       // where it is not chosen; logs from before there were dice drew it
+  bool hints = true;          // whether players may ask for them
   std::string secret;
   std::vector<SeatStart> seats;
   std::optional<Seat> owner;
   std::string previous = {};
   std::vector<std::string> prefix = {};  // moves of a record, nature's too, that are made at first
+  std::vector<std::string> luck = {};    // nature's moves that come again after them (GivenLuck)
   // What the game was begun with; 0 and empty in logs from before this was written down.
   int rules = 0;          // kRulesVersion
   std::string deck = {};  // standard_fingerprint: tables are played with the deck in the box
@@ -53,6 +59,7 @@ struct SatDown {
   std::string name;
   std::string hash;
   std::string text;
+  std::optional<int> figure = {};  // wished for
 };
 struct GotUp {
   Seat seat{};
@@ -97,11 +104,16 @@ struct Rematched {
   Seat seat{};
   std::string table;
 };
+// Somebody asked for a hint in a game between people: everybody is to know.
+struct HintAsked {
+  Seat seat{};
+};
 
-// No server was there for a while of the turn that is under way: that time is nobody's.
+// For a while of the turn that is under way no server was there, or the page of the one to move
+// still showed what had happened: that time is nobody's.
 struct TimeGivenBack {
   i64 ms = 0;
-  i64 until = 0;  // when the last of these absences ended
+  i64 until = 0;  // when the last such while ended
 };
 
 // Changes nothing: stands where something was that is not kept (server/packed_log.h), in old logs
@@ -111,7 +123,7 @@ struct Noted {};
 struct LogEntry {
   i64 at = 0;
   std::variant<Opened, SatDown, GotUp, BotSat, CameBack, Moved, UndoWanted, UndoAnswered, Said,
-               Muted, Rematched, Noted, TimeGivenBack, ReplaceWanted>
+               Muted, Rematched, Noted, TimeGivenBack, ReplaceWanted, HintAsked>
       what;
 };
 
@@ -129,5 +141,6 @@ std::string_view name_of(BotLevel level);
 std::optional<ClockKind> clock_named(std::string_view name);
 std::optional<TableAccess> access_named(std::string_view name);
 std::optional<Pace> pace_named(std::string_view name);
+std::optional<TablePhase> phase_named(std::string_view name);
 
 }  // namespace ludo::room

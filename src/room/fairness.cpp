@@ -1,6 +1,8 @@
 #include "room/fairness.h"
 
 #include <algorithm>
+#include <bit>
+#include <map>
 
 #include "room/tokens.h"
 
@@ -14,6 +16,7 @@ constexpr u32 kNumbers = sizeof(Digest) / sizeof(u32);
 constexpr u8 kForFirstSeat = 0;
 constexpr u8 kForPick = 1;
 constexpr u8 kForSeal = 2;
+constexpr u8 kForFirstDice = 3;
 
 constexpr int digit_of(char c) {
   return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
@@ -100,8 +103,11 @@ Status check_commitment(const Record& record, const std::string& file, const Nat
     return differ("le secret n'est pas celui de l'engagement",
                   "the secret is not the one that was committed to", file, record.line);
   }
-  const int first = nature.first_seat(record.header.players);
-  if (fair.first_drawn && first != record.header.first) {
+  const int players = record.header.players;
+  const int first = fair.first_by == FirstBy::Dice    ? nature.first_dice(players).first
+                    : fair.first_by == FirstBy::Drawn ? nature.first_seat(players)
+                                                      : record.header.first;
+  if (first != record.header.first) {
     return differ("la place qui commence devrait être " + std::to_string(first),
                   "the first seat should be " + std::to_string(first), file, record.line);
   }
@@ -160,6 +166,34 @@ int Nature::first_seat(int players) const {
   }));
 }
 
+FirstDice Nature::first_dice(int players) const {
+  constexpr u32 kFaces = 6;
+  FirstDice out;
+  u32 throwing = (1U << players) - 1;  // bit i: seat i
+  while ((throwing & (throwing - 1)) != 0) {
+    const auto number = static_cast<u32>(out.rounds.size());
+    FirstDice::Round& round = out.rounds.emplace_back();
+    u8 highest = 0;
+    u32 left = 0;
+    for (int seat = 0; seat < players; ++seat) {
+      if ((throwing >> seat & 1U) == 0) {
+        continue;
+      }
+      const u32 die = drawn(kFaces, [&](u32 attempt) {
+        return number_at(numbers(kForFirstDice, number, attempt), static_cast<u32>(seat));
+      });
+      u8& thrown = round[static_cast<std::size_t>(seat)];
+      thrown = static_cast<u8>(die + 1);
+      left = thrown > highest ? 0 : left;
+      highest = std::max(highest, thrown);
+      left |= thrown == highest ? 1U << seat : 0;
+    }
+    throwing = left;
+  }
+  out.first = std::countr_zero(throwing);
+  return out;
+}
+
 Digest Nature::numbers(u8 what, u32 block, u32 attempt) const {
   return Bytes(keyed_).add(what).add(block).add(attempt).finish();
 }
@@ -171,6 +205,26 @@ std::string Nature::seal(std::span<const std::string> lines) const {
     bytes.add_field(line);
   }
   return hex_of(bytes.finish());
+}
+
+std::optional<u32> GivenLuck::next(const Table& table, const std::vector<std::string>& luck) {
+  CHECK(table.turn().is_nature());
+  came_.resize(luck.size());
+  if (std::find(came_.begin(), came_.end(), false) == came_.end()) {
+    return std::nullopt;
+  }
+  std::map<std::string, u32, std::less<>> possible;
+  for (u32 outcome = 0; outcome < table.outcomes(); ++outcome) {
+    possible.try_emplace(table.outcome_text(outcome), outcome);
+  }
+  for (std::size_t i = 0; i < luck.size(); ++i) {
+    const auto found = came_[i] ? possible.end() : possible.find(luck[i]);
+    if (found != possible.end()) {
+      came_[i] = true;
+      return found->second;
+    }
+  }
+  return std::nullopt;
 }
 
 Result<FairGame> verify_record(const Record& record, const std::string& file,
@@ -190,18 +244,20 @@ Result<FairGame> verify_record(const Record& record, const std::string& file,
   Result<std::unique_ptr<Table>> opened = open_recorded(record.header, deck_files);
   CHECK(opened.ok());  // check_record opened it too
   Table& table = **opened;
-  FairGame out{0, fair.given, fair.first_drawn};
+  FairGame out{.given = fair.given, .first_by = fair.first_by};
+  GivenLuck luck;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     const RecordMove& move = record.moves[i];
     if (move.by.is_nature() && i >= static_cast<std::size_t>(fair.given)) {
-      const u32 picked = nature.pick(static_cast<u32>(out.picks), move.of);
-      const std::string should = table.outcome_text(picked);
+      const std::optional<u32> given = luck.next(table, fair.luck);
+      const std::string should =
+          table.outcome_text(given ? *given : nature.pick(static_cast<u32>(out.picks), move.of));
       if (should != move.move) {
         return differ("la nature devait tirer « " + should + " », pas « " + move.move + " »",
                       "nature should have drawn '" + should + "', not '" + move.move + "'", file,
                       move.line);
       }
-      ++out.picks;
+      ++(given ? out.luck : out.picks);
     }
     const Status played = table.play(move.by, move.move);
     CHECK(played.ok());  // likewise

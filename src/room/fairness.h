@@ -4,9 +4,12 @@
 // game carries all it takes. Not here: where secrets come from and how they are kept (room.h).
 #pragma once
 
+#include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/sha256.h"
 #include "record/error.h"
@@ -23,6 +26,13 @@ std::string commitment_of(std::string_view secret);
 
 // Which bytes make a pick (docs/FAIRNESS.md). New tables have kLayout; games of before keep theirs.
 inline constexpr int kLayout = 2;
+
+// The dice that say who begins: everybody throws one, those with the highest again until it is one.
+struct FirstDice {
+  using Round = std::array<u8, kMaxSeats>;  // by seat; 0: does not throw in this round
+  std::vector<Round> rounds = {};
+  int first = 0;
+};
 
 // All picks of one table, once every seat has added its text.
 class Nature {
@@ -42,8 +52,9 @@ class Nature {
   u32 pick(u32 k, u32 of, Numbers& last) const;
   u32 pick(u32 k, u32 of) const;
 
-  // Which of that many seats begins, where nobody has chosen it.
+  // Which of that many seats begins, where nobody has chosen it: drawn at once, or by dice.
   int first_seat(int players) const;
+  FirstDice first_dice(int players) const;
 
   // Over the lines of a record as they are written, without their legal sets and this seal.
   std::string seal(std::span<const std::string> lines) const;
@@ -55,11 +66,25 @@ class Nature {
   u32 per_block_;     // how many numbers one HMAC makes
 };
 
+// Luck that is given: nature's moves of another game, in their order, that come again at a table
+// that goes on from a position of it. Whenever nature picks, the first that has not come yet and is
+// possible now comes; where none is, the pick is drawn as ever. So piles lie as they lay, and dice
+// fall as they fell, also once the players do something else.
+class GivenLuck {
+ public:
+  // Which outcome of nature, whose turn it is at the table; nothing: none of what is left.
+  std::optional<u32> next(const Table& table, const std::vector<std::string>& luck);
+
+ private:
+  std::vector<bool> came_;  // by place in `luck`
+};
+
 // What a verified record shows.
 struct FairGame {
-  int picks = 0;  // that were checked
+  int picks = 0;  // that were drawn, and checked
+  int luck = 0;   // that were given with the table, and are what was given
   int given = 0;  // moves at the beginning that were not drawn here
-  bool first_drawn = true;
+  FirstBy first_by = FirstBy::Drawn;
 };
 
 // The lines of a table's record with `fair` and its seal in the header.

@@ -31,10 +31,42 @@ TEST(Fairness, DrawsWhatWebCryptoDraws) {
     Nature::Numbers last;
     EXPECT_EQ(commitment_of(secret), vector.at("commitment").get<std::string>());
     EXPECT_EQ(nature.first_seat(static_cast<int>(texts.size())), vector.at("first").get<int>());
+    const FirstDice dice = nature.first_dice(static_cast<int>(texts.size()));
+    ASSERT_EQ(dice.rounds.size(), vector.at("dice").size());
+    for (std::size_t round = 0; round < dice.rounds.size(); ++round) {
+      for (std::size_t seat = 0; seat < texts.size(); ++seat) {
+        EXPECT_EQ(dice.rounds[round][seat], vector.at("dice")[round][seat].get<int>());
+      }
+    }
     for (const Json& pick : vector.at("picks")) {
       EXPECT_EQ(nature.pick(pick.at("k"), pick.at("of")), pick.at("pick").get<u32>()) << pick;
       EXPECT_EQ(nature.pick(pick.at("k"), pick.at("of"), last), pick.at("pick").get<u32>()) << pick;
     }
+  }
+}
+
+// P3: the highest die begins, those who tie for it throw again; and everybody as often as anybody.
+TEST(Fairness, TheHighestDieBegins) {
+  constexpr int kPlayers = 3;
+  constexpr int kTables = 3000;
+  std::array<int, kPlayers> begun{};
+  int ties = 0;
+  for (int table = 0; table < kTables; ++table) {
+    const Nature nature(kSecret, std::vector<std::string>(kPlayers), std::to_string(table));
+    const FirstDice dice = nature.first_dice(kPlayers);
+    ASSERT_FALSE(dice.rounds.empty());
+    const FirstDice::Round& last = dice.rounds.back();
+    const u8 highest = *std::max_element(last.begin(), last.end());
+    ASSERT_TRUE(highest >= 1 && highest <= 6);
+    EXPECT_EQ(std::count(last.begin(), last.end(), highest), 1);
+    EXPECT_EQ(last[static_cast<std::size_t>(dice.first)], highest);
+    ties += dice.rounds.size() > 1 ? 1 : 0;
+    ++begun[static_cast<std::size_t>(dice.first)];
+  }
+  EXPECT_GT(ties, kTables / 8);
+  for (const int count : begun) {
+    EXPECT_NEAR(count, static_cast<double>(kTables) / kPlayers, 5 * 26)
+        << "five standard deviations";
   }
 }
 
@@ -98,7 +130,7 @@ std::vector<std::string> played_fairly(const std::string& game, int players, int
                       .commitment = commitment_of(kSecret),
                       .secret = kSecret,
                       .texts = {},
-                      .first_drawn = given == 0,
+                      .first_by = given == 0 ? FirstBy::Drawn : FirstBy::Chosen,
                       .given = given,
                       .layout = layout};
   for (int seat = 0; seat < players; ++seat) {
@@ -106,7 +138,7 @@ std::vector<std::string> played_fairly(const std::string& game, int players, int
   }
   const Nature nature(fair.secret, fair.texts, fair.table, layout);
   TableSetup setup{game, players};
-  setup.first = fair.first_drawn ? nature.first_seat(players) : 0;
+  setup.first = fair.first_by == FirstBy::Drawn ? nature.first_seat(players) : 0;
   Result<std::unique_ptr<Table>> opened = Table::open(setup);
   const std::unique_ptr<Table> table = std::move(*opened);
   Rng rng(seed);
@@ -248,7 +280,7 @@ TEST(Fairness, SaysWhatIsWrong) {
   has(with("\"secret\":\"0f", "\"secret\":\"0F"), "expected 64 hexadecimal digits");
   has(with("\"given\":0", "\"given\":-1"), "expected a whole number");
   has(with("\"given\":0", "\"given\":4000"), "not so many moves");
-  has(with("\"first\":\"drawn\"", "\"first\":\"?\""), "expected \"drawn\" or \"chosen\"");
+  has(with("\"first\":\"drawn\"", "\"first\":\"?\""), "expected \"drawn\", \"chosen\" or \"dice\"");
   has(with("\"zoé 1\"", "7"), "expected one text a seat");
   has(with(",\"zoé 1\"", ""), "expected one text a seat");
   has(with(",\"given\":0", ""), "'given' is missing");

@@ -1,4 +1,5 @@
-// The table itself: every part and message of the protocol.
+// The table itself: every part and message of the protocol; what goes over HTTP is in
+// messages_http.cpp.
 #include "room/schema.h"
 
 namespace ludo::room {
@@ -20,6 +21,7 @@ constexpr Field kSeatPlan[] = {
      "token. open: anybody who comes by the link"},
     {"name", "string", "for me and device", kMaybe, 24},
     {"level", "string", "for bot: a level of GET /api/games", kMaybe, 16},
+    {"figure", "number", "for me and device: as in sit", kMaybe, 7},
 };
 
 constexpr Field kSeatInfo[] = {
@@ -32,6 +34,9 @@ constexpr Field kSeatInfo[] = {
     {"ready", "boolean", "false while a rematch waits for this person"},
     {"present", "boolean", "somebody is connected for this seat, on the server that says so"},
     {"replace", "number[]", "seats that would let a bot play for this person, who is away"},
+    {"figure", "number | null",
+     "which of the game's figures stands for this seat, from 0; null where nobody sits"},
+    {"hints", "number", "asked for here, in a game between people"},
 };
 
 constexpr Field kTableInfo[] = {
@@ -56,7 +61,13 @@ constexpr Field kTableInfo[] = {
      "the table that follows; of a private one only for those who have a seat"},
     {"previous", "string | null", "the table this is a rematch of"},
     {"given", "number", "moves at the beginning that were set up and not played; mostly 0"},
+    {"luck", "number",
+     "nature's picks of another game that come again here, as far as they are possible; mostly 0"},
     {"firstChosen", "boolean", "who opened the table chose who begins; otherwise nature draws it"},
+    {"firstCustom", "boolean", "chosen as the rulebook says: see begins in GET /api/games"},
+    {"dice", "number[][] | null",
+     "where dice say who begins, once the game has: each round's by seat, 0 where none was thrown"},
+    {"hints", "boolean", "whether players may ask for hints"},
 };
 
 constexpr Field kEvent[] = {
@@ -88,10 +99,18 @@ constexpr Field kArgs{"args", "unknown",
                       "its arguments by name, as the game's move.h says: seats, cards, numbers"};
 constexpr Field kClauseOf{"clause", "string", "of the rules, that allows it"};
 constexpr Field kOddsOf{"odds", "Odds", "that it succeeds, where everybody can count them", kMaybe};
+constexpr Field kUndoable{"undoable", "boolean",
+                          "true where nothing is drawn right after it: it could be taken back",
+                          kMaybe};
 
 constexpr Field kChoice[] = {
-    kNotation, kVerb,   kArgs,
-    kClauseOf, kOddsOf, {"sentence", "string", "what it does, in one's language"},
+    kNotation,
+    kVerb,
+    kArgs,
+    kClauseOf,
+    kOddsOf,
+    kUndoable,
+    {"sentence", "string", "what it does, in one's language"},
 };
 
 constexpr Field kAdvised[] = {
@@ -100,6 +119,7 @@ constexpr Field kAdvised[] = {
     kArgs,
     kClauseOf,
     kOddsOf,
+    kUndoable,
     {"sentence", "string", "what it does, in one's language"},
     {"chance", "number", "to win, if one makes it: 0 lost … 1 won; shared wins count in part"},
     {"margin", "number", "half of the 95 % interval around it; 0 where exact"},
@@ -115,6 +135,24 @@ constexpr Field kClocks[] = {
 constexpr Field kResult[] = {
     {"scores", "number[]", ""},
     {"winners", "number[]", "none where the game itself won"},
+};
+
+constexpr Field kSheetCell[] = {
+    {"value", "string", "a number, with its sign where the row has one; empty: nothing there"},
+    {"remark", "string", "what it comes from, in one's language; may be empty"},
+};
+constexpr Field kSheetRow[] = {
+    {"title", "string", "in one's language"},
+    {"clause", "string", "of the rules; empty for the total"},
+    {"mark", "string", "a word of the game's own, for a drawing; may be empty"},
+    {"kind", "'part' | 'fact' | 'total'",
+     "parts add up to the total; facts only say something beside them"},
+    {"cells", "SheetCell[]", "by seat"},
+};
+constexpr Field kSheet[] = {
+    {"rows", "SheetRow[]", "the total last"},
+    {"places", "number[]", "by seat, from 1; 0 where the rules name no place"},
+    {"standing", "string", "how the game ended for the observer, in words; empty for spectators"},
 };
 
 constexpr Field kUndoAsked[] = {
@@ -144,6 +182,9 @@ constexpr Shape kParts[] = {
     {"Advised", "What a strong player thinks of a move.", kAdvised},
     {"Clocks", "The clocks as they stand.", kClocks},
     {"Result", "How the game ended, or stands.", kResult},
+    {"SheetCell", "What a seat has in a row of the score sheet.", kSheetCell},
+    {"SheetRow", "A row of the score sheet.", kSheetRow},
+    {"Sheet", "The score sheet of a finished game, as its box would print it.", kSheet},
     {"UndoAsked", "Somebody would like to take a move back.", kUndoAsked},
     {"ChatLine", "Something said at the table.", kChatLine},
 };
@@ -166,6 +207,9 @@ constexpr Field kSit[] = {
      "22 letters drawn at random from A–Z, a–z, 0–9, - and _: the seat's key, which is then known "
      "even if the answer is lost. Without it the server draws one",
      kMaybe, 32},
+    {"figure", "number",
+     "which of the game's figures one would like, from 0: one has it if nobody else does", kMaybe,
+     7},
 };
 constexpr Field kMove[] = {
     {"version", "number", "the version it answers: at any other nothing happens", Need::Always,
@@ -234,7 +278,7 @@ constexpr Shape kClientMessages[] = {
      kRematch},
     {"hint",
      "What would a strong player do? For one's own turn, from what one's seat knows; answered by a "
-     "hint. One at a time.",
+     "hint. One at a time. In a game between people everybody learns of it (hints of SeatInfo).",
      kHintAsked},
     {"steps",
      "What happened before the steps one has? Answered by a page of them; costs as much as five "
@@ -243,7 +287,8 @@ constexpr Shape kClientMessages[] = {
     {"shown",
      "Everything up to this version has been shown. Where one person is at the table, bots wait "
      "for it before they move, ten seconds at most; those who did not announce it with shows are "
-     "not waited for. It is not stored, and nothing answers it.",
+     "not waited for. Of the person to move it starts the clock: what it took, ten seconds at "
+     "most, is given back, and a state with the new clocks follows. Nothing else answers it.",
      kShown},
 };
 
@@ -278,8 +323,11 @@ constexpr Field kState[] = {
      "what this observer may know, as the game's view.h says, and what follows from that as its "
      "derived.h says; null before the start"},
     {"legal", "Choice[] | null", "for the seat to move only"},
+    {"canUndo", "boolean",
+     "undo would not be refused: nothing was drawn or revealed since one's move"},
     {"clocks", "Clocks | null", "where there is a clock"},
     {"result", "Result | null", "once finished"},
+    {"sheet", "Sheet | null", "once finished"},
 };
 constexpr Field kStepsPage[] = {
     {"as", "number | null", "whose view, as in state"},
@@ -327,235 +375,10 @@ constexpr Shape kServerMessages[] = {
     {"bye", "The connection ends now; nothing is lost by connecting again.", kBye},
 };
 
-// ---- HTTP ----
-
-constexpr Field kOpenTable[] = {
-    {"game", "string", "", Need::Always, 16},
-    {"seats", "SeatPlan[]", "as many as there are players", Need::Always, 8},
-    {"options", "string[]", "names of options of the game", kMaybe, 8},
-    {"access", "'public' | 'private'", "private unless said otherwise", kMaybe},
-    {"clock", "Clock", "none unless said otherwise", kMaybe},
-    {"pace", "'quick' | 'normal' | 'calm'", "normal unless said otherwise", kMaybe},
-    {"window", "number",
-     "milliseconds; 5000 with a live clock and 0 otherwise, unless said otherwise", kMaybe, 60'000},
-    {"first", "number", "the seat that begins; drawn by nature unless said", kMaybe, 7},
-    {"text", "string", "as in sit; the server has it before it commits to its secret", kMaybe, 64},
-    {"commitFirst", "boolean",
-     "the game waits until one has joined and sent one's text by sit, after the commitment: then "
-     "the "
-     "server cannot choose",
-     kMaybe},
-    {"record", "string", "the beginning of a record, as lines: the game goes on from there", kMaybe,
-     400'000},
-};
-constexpr Field kOpened[] = {
-    {"table", "string", ""},
-    {"seats", "number[]", "one's own"},
-    {"token", "string | null", "of one's own seats; null if one has none"},
-    {"commitment", "string", "SHA-256 of the table's secret, in hex"},
-};
-constexpr Field kMine[] = {
-    {"tokens", "string[]", "", Need::Always, 200},
-};
-constexpr Field kListed[] = {
-    {"table", "string", ""},
-    {"game", "string", ""},
-    {"access", "'public' | 'private'", ""},
-    {"phase", "'open' | 'playing' | 'finished'", ""},
-    {"names", "string[]", "by seat; empty where nobody sits"},
-    {"openSeats", "number", ""},
-    {"options", "string[]", ""},
-    {"clock", "Clock", ""},
-    {"turn", "number | null", ""},
-    {"yours", "number[]", "in a list of one's own games: one's seats"},
-    {"result", "Result | null", ""},
-    {"changed", "number", "milliseconds since 1970"},
-    {"bots", "(string | null)[]", "by seat: the level of the bot that sits there"},
-    {"moves", "number", "made so far, as the list last heard"},
-    {"given", "number", "as in TableInfo"},
-    {"firstChosen", "boolean", "as in TableInfo"},
-};
-constexpr Field kList[] = {
-    {"tables", "Listed[]", "the latest changed first"},
-};
-constexpr Field kReplay[] = {
-    {"table", "TableInfo", ""},
-    {"seats", "SeatInfo[]", ""},
-    {"as", "number | null", "whose view; until the game is finished only that of spectators"},
-    {"from", "number", "which frame is the first here: what was asked for by `?from=`, or 0"},
-    {"frames", "Frame[]", "one for each version from the start; of a long game not all at once"},
-    {"next", "number | null", "what to ask for next, by `?from=`; null: these were the last"},
-    {"result", "Result | null", ""},
-};
-constexpr Field kFrame[] = {
-    {"step", "Step", ""},
-    {"turn", "number | null", ""},
-    {"view", "unknown", ""},
-};
-constexpr Field kBilingual[] = {
-    {"fr", "string", ""},
-    {"en", "string", ""},
-};
-constexpr Field kOption[] = {
-    {"name", "string", ""},
-    {"rule", "string", ""},
-    {"secrets", "boolean", "whether seats know different things with it"},
-    {"text", "Bilingual", ""},
-};
-constexpr Field kGame[] = {
-    {"game", "string", ""},          {"title", "Bilingual", ""},
-    {"aim", "Bilingual", ""},        {"min", "number", "players"},
-    {"max", "number", ""},           {"secrets", "boolean", "whether seats know different things"},
-    {"options", "GameOption[]", ""},
-};
-constexpr Field kBotInfo[] = {
-    {"level", "string", ""},
-    {"title", "Bilingual", ""},
-};
-constexpr Field kGames[] = {
-    {"games", "GameDescription[]", ""},
-    {"bots", "BotDescription[]", "from weak to strong"},
-    {"rules", "number", "version of the rules, raised when older records replay otherwise"},
-};
-constexpr Field kClause[] = {
-    {"id", "string", ""},
-    {"title", "string", ""},
-    {"text", "string",
-     "a line for each paragraph, - before the items of a list; rulings in it begin with that word"},
-    {"ruling", "boolean", "ours, where the rulebook is silent"},
-};
-constexpr Field kRulesPart[] = {
-    {"clause", "string", "its id", kMaybe},
-    {"text", "string", "or what has no number, written as a clause's text is", kMaybe},
-};
-constexpr Field kRulesSection[] = {
-    {"title", "string", "empty before the first heading"},
-    {"technical", "boolean", "notation, data and formulas"},
-    {"parts", "RulesPart[]", ""},
-};
-constexpr Field kRules[] = {
-    {"game", "string", ""},
-    {"title", "string", "of the page"},
-    {"clauses", "Clause[]", "in the page's order"},
-    {"sections", "RulesSection[]", "the whole page: no word of it is missing"},
-};
-constexpr Field kDeck[] = {
-    {"game", "string", ""},
-    {"cards", "unknown[]", "one object a card with the columns of the deck file"},
-    {"board", "unknown[]", "the same for the board, where there is one"},
-};
-constexpr Field kPick[] = {
-    {"of", "number", ""},
-    {"picked", "number", ""},
-    {"move", "string", ""},
-};
-constexpr Field kFairness[] = {
-    {"table", "string", ""},
-    {"commitment", "string", ""},
-    {"secret", "string", ""},
-    {"texts", "string[]", "by seat"},
-    {"layout", "number", "which bytes make a pick (docs/FAIRNESS.md)"},
-    {"picks", "Pick[]", "nature's, in order"},
-    {"fair", "boolean", "the server's own finding; the browser makes its own"},
-};
-constexpr Field kCount[] = {
-    {"game", "string", ""},
-    {"open", "number", "tables"},
-    {"playing", "number", ""},
-    {"finished", "number", ""},
-    {"sample", "number", "all that follows is about so many games, the latest to be finished"},
-    {"moves", "number | null", "of a game, on average; null where there is no game"},
-    {"minutes", "number | null", "from the first move to the last: half of the games are shorter"},
-    {"score", "number | null", "of who wins, on average"},
-    {"byPlayers", "SeatCount[]", "who wins, by number of players and place in the turn order"},
-    {"byBots", "BotCount[]", "people against bots, by level"},
-};
-constexpr Field kSeatCount[] = {
-    {"players", "number", ""},
-    {"games", "number", ""},
-    {"wins", "number[]", "who begins, the next, …; a shared win counts in equal parts"},
-};
-constexpr Field kBotCount[] = {
-    {"level", "string", ""},
-    {"games", "number", "of people against bots of this level only"},
-    {"wins", "number", "of people; a shared win counts in equal parts"},
-    {"expected", "number", "what people would have won if bots played as well as they do"},
-};
-constexpr Field kStatistics[] = {{"games", "GameCount[]", ""}};
-constexpr Field kCiteMove[] = {
-    {"move", "string", "as in a record; victims by their place in turn order"},
-    kVerb,
-    kArgs,
-    {"values", "number[]", "each one's chance to win after it, in turn order, in millionths"},
-};
-constexpr Field kCiteSolved[] = {
-    {"players", "number", ""},
-    {"roles", "string[]", "the thieves in turn order; none in a game without"},
-    {"goal", "number", "tokens"},
-    {"pot", "number", "what the players do not have"},
-    {"tokens", "number[]", "what they have, in turn order"},
-    {"more", "boolean[]", "who could have one more, out of the pot"},
-    {"fewer", "boolean[]", "who could have one fewer"},
-    {"progress", "number", "percent; 100 once the game is solved: before, ask again"},
-    {"values", "number[] | null",
-     "each one's chance to win, in turn order, in millionths; null before"},
-    {"moves", "CiteMove[] | null", "the legal moves, the best first; none before the first throw"},
-    {"digits", "number | null",
-     "how many decimals of values mean something, 6 at most: they are rounded to so many"},
-    {"unique", "boolean",
-     "whether it is the only solution; else one of possibly several equilibria"},
-    {"residual", "number | null",
-     "millionths, rounded up: the most anybody could gain by one turn played differently"},
-    {"endings", "number[] | null",
-     "how likely a turn begun here ends in: nothing, a straight, triples 1, 2, 3, 4, 5 or 6, a "
-     "square, an announced square; in millionths"},
-};
-constexpr Field kCitePair[] = {
-    {"begins", "string", "the thief who begins"},
-    {"other", "string", "the one they play against"},
-    {"value", "number", "the chance to win of the one who begins, in millionths"},
-};
-constexpr Field kCiteThieves[] = {
-    {"roles", "string[]", "every thief, in the order of the deck"},
-    {"progress", "number", "percent; 100 once all are solved: before, ask again"},
-    {"pairs", "CitePair[] | null", "every two thieves in both orders; null before"},
-};
-
-constexpr Shape kHttpBodies[] = {
-    {"OpenTable", "Body of POST /api/tables.", kOpenTable},
-    {"Opened", "Answer to POST /api/tables.", kOpened},
-    {"MyTokens", "Body of POST /api/mine.", kMine},
-    {"Listed", "A table in a list.", kListed},
-    {"TableList", "Answer to GET /api/tables and POST /api/mine.", kList},
-    {"Frame", "One position of a replay.", kFrame},
-    {"Replay", "Answer to GET /api/tables/ID/replay.", kReplay},
-    {"Bilingual", "The same in both languages.", kBilingual},
-    {"GameOption", "An option of a game.", kOption},
-    {"GameDescription", "A game.", kGame},
-    {"BotDescription", "An opponent.", kBotInfo},
-    {"GameList", "Answer to GET /api/games.", kGames},
-    {"Clause", "A clause of the rules.", kClause},
-    {"RulesPart", "A clause on the page of the rules, or words between two.", kRulesPart},
-    {"RulesSection", "What stands under one heading of the page.", kRulesSection},
-    {"Rules", "Answer to GET /api/rules/GAME.", kRules},
-    {"DeckTexts", "Answer to GET /api/decks/GAME.", kDeck},
-    {"Pick", "One of nature's picks.", kPick},
-    {"Fairness", "Answer to GET /api/tables/ID/fairness.", kFairness},
-    {"SeatCount", "Games of so many players.", kSeatCount},
-    {"BotCount", "Games of people against bots.", kBotCount},
-    {"GameCount", "Tables of a game, and how its games went.", kCount},
-    {"Statistics", "Answer to GET /api/statistics.", kStatistics},
-    {"CiteMove", "A move of a solved game.", kCiteMove},
-    {"CiteSolved", "Answer to GET /api/cite.", kCiteSolved},
-    {"CitePair", "Two thieves against each other.", kCitePair},
-    {"CiteThieves", "Answer to GET /api/cite/thieves.", kCiteThieves},
-};
-
 }  // namespace
 
 std::span<const Shape> parts() { return kParts; }
 std::span<const Shape> client_messages() { return kClientMessages; }
 std::span<const Shape> server_messages() { return kServerMessages; }
-std::span<const Shape> http_bodies() { return kHttpBodies; }
 
 }  // namespace ludo::room

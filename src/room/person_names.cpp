@@ -89,4 +89,21 @@ NameProblem problem_of_name(std::string_view name) {
   return is_bots ? NameProblem::BotsName : NameProblem::None;
 }
 
+std::string unique_name(std::string_view name, std::span<const std::string> others) {
+  constexpr int kLettersKept = 22;  // with a number after them, as many as a name may have
+  const auto is_taken = [&](const std::string& one) {
+    return std::find(others.begin(), others.end(), one) != others.end();
+  };
+  std::string out(name);
+  std::string_view rest = name;
+  for (int i = 0; i < kLettersKept && !rest.empty(); ++i) {
+    take_character(rest);
+  }
+  const std::string_view kept = name.substr(0, name.size() - rest.size());
+  for (int number = 2; is_taken(out); ++number) {
+    out = std::string(kept) + ' ' + std::to_string(number);
+  }
+  return out;
+}
+
 }  // namespace ludo::room

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "core/types.h"
@@ -22,5 +24,8 @@ enum class NameProblem : u8 {
 
 // Of a text in UTF-8.
 NameProblem problem_of_name(std::string_view name);
+
+// A name that none of the others has: the second Zoé is "Zoé 2".
+std::string unique_name(std::string_view name, std::span<const std::string> others);
 
 }  // namespace ludo::room

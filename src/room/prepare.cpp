@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "record/fingerprint.h"
+#include "room/person_names.h"
 #include "room/room.h"
 #include "table/rules_version.h"
 
@@ -63,6 +64,17 @@ class Preparation {
                                         : s_.phase == TablePhase::Playing && seat(at).left;
   }
 
+  // What somebody who sits down there is called.
+  std::string name_for(Seat seat, const std::string& wanted) const {
+    std::vector<std::string> others;
+    for (std::size_t i = 0; i < s_.seats_count(); ++i) {
+      if (seat_at(static_cast<int>(i)) != seat) {
+        others.push_back((*s_.seats)[i].name);
+      }
+    }
+    return unique_name(wanted, others);
+  }
+
   Answer replace() const;
 
   const State& s_;
@@ -75,12 +87,16 @@ Answer Preparation::answer(const SitRequest& request) const {
   for (std::size_t i = 0; i < s_.seats_count(); ++i) {  // the seat a rematch keeps
     const Seat own = seat_at(static_cast<int>(i));
     if (asker_.seats.contains(own) && s_.phase == TablePhase::Open && !seat(own).ready) {
-      return entry(SatDown{own, request.name, seat(own).hash, request.text});
+      return entry(
+          SatDown{own, name_for(own, request.name), seat(own).hash, request.text, request.figure});
     }
   }
   const std::string hash = request.token.empty() ? "" : token_hash(request.token);
   if (!asker_.seats.empty() || !seats_of(*s_.seats, hash).empty()) {
     return RequestError{&kAlreadySeated};
+  }
+  if (s_.has_given_luck()) {
+    return RequestError{&kGivenLuck};
   }
   if (s_.has_given_secrets()) {
     return RequestError{&kGivenSecrets};
@@ -96,7 +112,8 @@ Answer Preparation::answer(const SitRequest& request) const {
     return RequestError{&kSeatTaken};
   }
   const std::string token = request.token.empty() ? new_token(random_) : request.token;
-  Prepared prepared = entry(SatDown{chosen, request.name, token_hash(token), request.text});
+  Prepared prepared = entry(SatDown{chosen, name_for(chosen, request.name), token_hash(token),
+                                    request.text, request.figure});
   prepared.token = token;
   prepared.is_token_known = !request.token.empty();
   return prepared;
@@ -152,16 +169,8 @@ Answer Preparation::answer(const UndoRequest& /*request*/) const {
   if (s_.undo) {
     return RequestError{&kStale};
   }
-  for (std::size_t i = s_.steps.size(); i-- > 1;) {
-    const Step& step = s_.steps[i];
-    if (asker_.seats.contains(step.by)) {
-      if (s_.table->revealed_since(static_cast<int>(step.from.value))) {
-        return RequestError{&kRevealed};
-      }
-      return entry(UndoWanted{*step.by, s_.steps[i - 1].version});
-    }
-  }
-  return RequestError{&kNothingToUndo};
+  const Result<UndoWanted, const ErrorKind*> undo = undo_of(s_, asker_.seats);
+  return undo ? Answer(entry(*undo)) : Answer(RequestError{undo.error()});
 }
 
 Answer Preparation::answer(const ConsentRequest& request) const {
@@ -233,7 +242,10 @@ Answer Preparation::answer(const RematchRequest& request) const {
   next.secret = new_secret(random_);
   next.previous = s_.id();
   next.prefix.clear();
+  next.luck.clear();
   next.first.reset();
+  next.first_custom = false;
+  next.lot = s_.table->info().lot;
   next.rules = kRulesVersion;
   next.deck = standard_fingerprint(next.game);
   next.layout = kLayout;
@@ -243,7 +255,7 @@ Answer Preparation::answer(const RematchRequest& request) const {
   for (int i = 0; i < players; ++i) {
     const Seat from = next_seat(seat_at(i), players);  // everybody moves one seat
     const SeatState& before = seat(from);
-    SeatStart start{before.kind, before.name, before.level, before.hash};
+    SeatStart start{before.kind, before.name, before.level, before.hash, {}, before.figure};
     if (before.kind == SeatKind::Person && (before.left || before.hash.empty())) {
       start = {};
     }
@@ -255,7 +267,7 @@ Answer Preparation::answer(const RematchRequest& request) const {
     }
     next.seats.push_back(std::move(start));
   }
-  NewTable other = new_table(new_token(random_), {now_, std::move(next)});
+  NewTable other = new_table(new_table_id(host_of(s_.id()), random_), {now_, std::move(next)});
   Prepared prepared = entry(Rematched{asker_.seats.first(), other.id});
   prepared.other = std::move(other);
   return prepared;
@@ -268,10 +280,18 @@ Answer Preparation::answer(const HintRequest& request) const {
   if (request.version != s_.version) {
     return RequestError{&kStale};
   }
-  if (!asker_.seats.contains(s_.turn())) {
+  const std::optional<Seat> turn = s_.turn();
+  if (!asker_.seats.contains(turn)) {
     return RequestError{&kNotYourTurn};
   }
-  return HintJob{s_.version, s_.table->decision()};
+  if (!s_.opened().hints) {
+    return RequestError{&kNoHints};
+  }
+  // Among people everybody learns of it first; asked once more, it is answered.
+  const bool is_known = seat(*turn).hints > 0 && seat(*turn).hinted == s_.version;
+  return is_known || !is_between_people(*s_.seats)
+             ? Answer(HintJob{s_.version, s_.table->decision()})
+             : Answer(entry(HintAsked{*turn}));
 }
 
 // Answered on the spot: the log is there. What spectators see everybody may see.
@@ -279,7 +299,32 @@ Answer Preparation::answer(const StepsRequest& request) const {
   if (request.seat && !asker_.seats.contains(*request.seat)) {
     return RequestError{&kNotSeated};
   }
-  return render_steps(s_, {request.seat.value_or(kSpectator), asker_.lang}, request.before);
+  const Seat you = request.seat ? asker_.seats.only() : kSpectator;
+  return render_steps(s_, {request.seat.value_or(kSpectator), asker_.lang, you}, request.before);
+}
+
+// Makes the moves the table begins with. Those after them only say which luck is to come: they must
+// be a game all the same, and leave `opened`. False where they are none, or nothing is left to
+// play.
+bool play_beginning(Table& table, const OpenRequest& request, Opened& opened) {
+  const std::size_t count = request.luck_after.value_or(opened.prefix.size());
+  std::vector<std::string> after(opened.prefix.begin() + static_cast<std::ptrdiff_t>(count),
+                                 opened.prefix.end());
+  opened.prefix.resize(count);
+  if (!play_prefix(table, opened.prefix) || table.turn().is_over()) {
+    return false;
+  }
+  const std::unique_ptr<Table> original = table.clone();
+  for (std::string& move : after) {
+    const bool by_nature = original->turn().is_nature();
+    if (!play_prefix(*original, {move})) {
+      return false;
+    }
+    if (by_nature) {
+      opened.luck.push_back(std::move(move));
+    }
+  }
+  return true;
 }
 
 }  // namespace
@@ -292,13 +337,16 @@ Result<NewTable, RequestError> open_table(std::string id, const OpenRequest& req
   if (!table) {
     return refused_setup(table.error());
   }
-  if (!play_prefix(**table, opened.prefix) || (*table)->turn().is_over()) {
+  if (!play_beginning(**table, request, opened)) {
     return RequestError{&kBadSetup, "ce début de partie n'est pas jouable",
                         "the game cannot go on from this record"};
   }
   const bool has_open_seats =
       std::any_of(opened.seats.begin(), opened.seats.end(),
                   [](const SeatStart& seat) { return seat.kind == SeatKind::Open; });
+  if (!opened.luck.empty() && has_open_seats) {
+    return RequestError{&kGivenLuck};
+  }
   if (!opened.prefix.empty() && has_open_seats && (*table)->has_secrets()) {
     return RequestError{&kGivenSecrets};
   }
@@ -313,6 +361,15 @@ Result<NewTable, RequestError> open_table(std::string id, const OpenRequest& req
       }
     }
   }
+  for (std::size_t i = 0; i < opened.seats.size(); ++i) {
+    std::vector<std::string> before;
+    for (std::size_t k = 0; k < i; ++k) {
+      before.push_back(opened.seats[k].name);
+    }
+    opened.seats[i].name = unique_name(opened.seats[i].name, before);
+  }
+  opened.first_custom = opened.first_custom && opened.first && !(*table)->info().begins_fr.empty();
+  opened.lot = (*table)->info().lot;
   opened.rules = kRulesVersion;
   opened.deck = standard_fingerprint(opened.game);
   opened.layout = kLayout;

@@ -2,20 +2,7 @@
 
 #include <algorithm>
 
-#include "room/tokens.h"
-
 namespace ludo::room {
-
-SeatSet seats_of(const Seats& seats, std::string_view hash) {
-  SeatSet out;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (!hash.empty() && seats[i].kind == SeatKind::Person && !seats[i].left &&
-        same_hash(seats[i].hash, hash)) {
-      out.add(seat_at(static_cast<int>(i)));
-    }
-  }
-  return out;
-}
 
 bool Presence::is_present(Seat seat) const {
   return std::any_of(clients_.begin(), clients_.end(),

@@ -4,8 +4,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/typography.h"
 #include "record/record.h"
 #include "room/person_names.h"
+#include "room/recorded.h"
 #include "room/schema.h"
 #include "room/tokens.h"
 
@@ -48,6 +50,14 @@ std::optional<Seat> seat_in(const Json& json) {
   return found == json.end() ? std::nullopt : std::optional(seat_of(*found));
 }
 
+// The member if it is there and a whole number from 0 to `max`.
+std::optional<int> number_in(const Json& json, const char* key, int max) {
+  const auto found = json.find(key);
+  const bool good = found != json.end() && found->is_number_unsigned() &&
+                    found->get<u64>() <= static_cast<u64>(max);
+  return good ? std::optional<int>(found->get<int>()) : std::nullopt;
+}
+
 constexpr std::string_view kEmotes[] = {"bravo", "merci", "rire", "oups", "pense", "salut"};
 
 Result<Request, RequestError> read_chat(const Json& json) {
@@ -72,7 +82,7 @@ Result<Request, RequestError> read_join(const Json& json) {
     join.since = version_of(*since);
   }
   join.shows = json.value("shows", false);
-  if (!is_token(join.table)) {
+  if (!is_table_id(join.table)) {
     return RequestError{&kNoTable};
   }
   if (!join.token.empty() && !is_token(join.token)) {
@@ -83,7 +93,7 @@ Result<Request, RequestError> read_join(const Json& json) {
 
 Result<Request, RequestError> read_sit(const Json& json) {
   SitRequest sit{seat_in(json), text_in(json, "name"), text_in(json, "text"),
-                 text_in(json, "token")};
+                 text_in(json, "token"), number_in(json, "figure", kMaxSeats - 1)};
   if (auto refused = refused_name(sit.name)) {
     return *refused;
   }
@@ -200,6 +210,7 @@ std::optional<RequestError> read_seats(const Json& json, OpenRequest& out) {
         return refused;
       }
       seat.text = "";
+      seat.figure = number_in(plan, "figure", kMaxSeats - 1);
       if (kind == "me" && !out.opened.owner) {
         out.opened.owner = seat_at(static_cast<int>(out.own.size()) - 1);
       }
@@ -229,14 +240,6 @@ std::optional<RequestError> read_clock(const Json& json, ClockRule& clock) {
   return std::nullopt;
 }
 
-// The member if it is there and a whole number from 0 to `max`.
-std::optional<int> number_in(const Json& json, const char* key, int max) {
-  const auto found = json.find(key);
-  const bool good = found != json.end() && found->is_number_unsigned() &&
-                    found->get<u64>() <= static_cast<u64>(max);
-  return good ? std::optional<int>(found->get<int>()) : std::nullopt;
-}
-
 // The header of a record, which must be this table's. No schema has looked at it: any member may be
 // missing or of any type.
 std::optional<RequestError> read_prefix_header(const Json& json, Opened& opened) {
@@ -259,8 +262,13 @@ std::optional<RequestError> read_prefix_header(const Json& json, Opened& opened)
   return std::nullopt;
 }
 
-// The moves of a record that may stop anywhere.
+// The moves of a record that may stop anywhere. Empty objects are shorter than any move: lines are
+// counted before they are read.
 std::optional<RequestError> read_prefix(const std::string& lines, Opened& opened) {
+  constexpr std::ptrdiff_t kLinesMax = 10'000;
+  if (std::count(lines.begin(), lines.end(), '\n') > kLinesMax) {
+    return bad(".record: more than " + std::to_string(kLinesMax) + " lines");
+  }
   std::istringstream in(lines);
   std::string line;
   for (bool head = true; std::getline(in, line); head = false) {
@@ -285,7 +293,9 @@ std::optional<RequestError> read_prefix(const std::string& lines, Opened& opened
 Json error_json(const RequestError& refused) {
   Json json;
   json["code"] = refused.kind->code;
-  json["fr"] = refused.fr.empty() ? std::string(refused.kind->fr) : refused.fr;
+  std::string french;
+  append_typeset(french, Lang::Fr, refused.fr.empty() ? refused.kind->fr : refused.fr);
+  json["fr"] = french;
   json["en"] = refused.en.empty() ? std::string(refused.kind->en) : refused.en;
   if (!refused.rule.empty()) {
     json["rule"] = refused.rule;
@@ -389,6 +399,8 @@ Result<OpenRequest, RequestError> read_open(std::string_view body) {
   if (json->contains("first")) {
     opened.first = seat_of((*json)["first"]);
   }
+  opened.first_custom = json->value("custom", false);
+  opened.hints = json->value("hints", true);
   out.commits_first = json->value("commitFirst", false);
   out.text = text_in(*json, "text");
   if (!is_clean(out.text)) {
@@ -397,6 +409,12 @@ Result<OpenRequest, RequestError> read_open(std::string_view body) {
   if (json->contains("record")) {
     if (auto refused = read_prefix((*json)["record"].get_ref<const std::string&>(), opened)) {
       return *refused;
+    }
+  }
+  if (json->contains("luckAfter")) {
+    out.luck_after = (*json)["luckAfter"].get<std::size_t>();
+    if (*out.luck_after > opened.prefix.size()) {
+      return bad(".luckAfter: the record has not so many moves");
     }
   }
   return out;
@@ -411,6 +429,26 @@ Result<std::vector<std::string>, RequestError> read_tokens(std::string_view body
     return bad(*wrong);
   }
   return (*json)["tokens"].get<std::vector<std::string>>();
+}
+
+Result<ReplayRequest, RequestError> read_replay(std::string_view body) {
+  const std::optional<Json> json = parse(body);
+  if (!json) {
+    return bad("no JSON");
+  }
+  if (const auto wrong = validate(*shape_named("ReplayRecord"), *json)) {
+    return bad(*wrong);
+  }
+  ReplayRequest out{.record = (*json)["record"].get<std::string>(), .seats = {}};
+  for (const Json& seat : (*json)["seats"]) {
+    RecordedSeat& one = out.seats.emplace_back();
+    one.name = seat["name"].get<std::string>();
+    one.level = bot_named(text_in(seat, "level"));
+  }
+  out.seat = seat_in(*json);
+  out.from = json->value("from", std::size_t{0});
+  out.lang = text_in(*json, "lang") == "en" ? Lang::En : Lang::Fr;
+  return out;
 }
 
 std::string error_message(const RequestError& refused, std::string_view about) {

@@ -31,6 +31,7 @@ struct SitRequest {
   std::string name;
   std::string text;
   std::string token = {};  // chosen by the client; empty: by the server
+  std::optional<int> figure = {};
 };
 struct MoveRequest {
   PositionVersion version;
@@ -93,6 +94,9 @@ struct OpenRequest {
   Opened opened;          // without secret, hashes and owner's text
   std::vector<bool> own;  // by seat: of the one who opens
   std::string text;
+  // So many moves of `prefix` are made, and nature's after them are luck to come; none: all are
+  // made.
+  std::optional<std::size_t> luck_after = {};
   bool commits_first = false;  // the text of one's own seats comes later, by `sit`
 };
 Result<OpenRequest, RequestError> read_open(std::string_view body);

@@ -5,13 +5,13 @@
 #include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
 
 #include "table/json_text.h"
 
 namespace ludo::room {
 namespace {
-
-Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 // Chances to a hundredth of a per cent: more would only be longer.
 double to_basis_point(double chance) { return std::round(chance * 10'000) / 10'000; }
@@ -72,9 +72,15 @@ void append_step_with(const Step& step, Seat observer, TextOut& out, F&& events)
   out += '}';
 }
 
+Names names_for(const State& s, Reader reader) {
+  Names names = s.names();
+  names.address(reader.you, reader.lang);
+  return names;
+}
+
 void append_events(const State& s, const Step& step, Reader reader, TextOut& out) {
-  s.table->write_events(reader.observer, reader.lang, s.names(), static_cast<int>(step.from.value),
-                        static_cast<int>(step.to.value), out);
+  s.table->write_events(reader.observer, reader.lang, names_for(s, reader),
+                        static_cast<int>(step.from.value), static_cast<int>(step.to.value), out);
 }
 
 // The first step of a later version; there may be none.
@@ -123,10 +129,17 @@ Json clocks_json(const State& s) {
           {"running", seat_or_null(runs ? turn : std::nullopt)}};
 }
 
+// All seats of the person who observes from one.
+SeatSet device_of(const State& s, Seat observer) {
+  return observer == kSpectator || s.phase != TablePhase::Playing
+             ? SeatSet{}
+             : seats_of(*s.seats, at(*s.seats, observer).hash);
+}
+
 // What follows the steps in a state message is the same at every join and every change. The view is
-// written by `view`.
-template <class F>
-void append_position_with(const State& s, Reader reader, TextOut& out, F&& view) {
+// written by `view`, of a score sheet what all readers of a language share by `sheet`.
+template <class F, class G>
+void append_position_with(const State& s, Reader reader, TextOut& out, F&& view, G&& sheet) {
   const std::optional<Seat> turn = s.turn();
   append_seat(out, ",\"turn\":", turn);
   const std::optional<i64> window = s.window();
@@ -136,19 +149,28 @@ void append_position_with(const State& s, Reader reader, TextOut& out, F&& view)
   out += ",\"view\":";
   view();
   out += ",\"legal\":";
-  turn == reader.observer ? s.table->write_choices(reader.lang, s.names(), out)
+  turn == reader.observer ? s.table->write_choices(reader.lang, names_for(s, reader), out)
                           : void(out += "null");
+  out += undo_of(s, device_of(s, reader.observer)) ? ",\"canUndo\":true" : ",\"canUndo\":false";
   out += ",\"clocks\":";
   s.clock.rule().kind == ClockKind::None ? out += "null" : out += clocks_json(s).dump();
   out += ",\"result\":";
   s.phase == TablePhase::Finished ? out += result_json(s).dump() : out += "null";
+  out += ",\"sheet\":";
+  if (s.phase == TablePhase::Finished) {
+    sheet();
+    append_standing(s, reader, out);
+  } else {
+    out += "null";
+  }
   out += '}';
 }
 
 void append_position(const State& s, Reader reader, TextOut& out) {
-  append_position_with(s, reader, out, [&] {
-    s.table ? s.table->write_view(reader.observer, out) : void(out += "null");
-  });
+  append_position_with(
+      s, reader, out,
+      [&] { s.table ? s.table->write_view(reader.observer, out) : void(out += "null"); },
+      [&] { append_sheet_rows(s, reader.lang, out); });
 }
 
 void append_state_head(const State& s, Seat observer, PositionVersion from, TextOut& out) {
@@ -189,48 +211,76 @@ class Change {
     }
   }
 
-  const Text& text(Reader reader) {
-    const Seat observer = reader.observer;
-    const int place = observer == kSpectator ? kMaxSeats : index_of(observer);
-    Text& text = in(reader.lang).texts[static_cast<std::size_t>(place)];
-    if (!text) {
-      write(reader);
-      text = text_of(out_);
+  Text text(Reader reader) {
+    const auto found = std::find_if(texts_.begin(), texts_.end(), [&](const auto& one) {
+      return one.first.observer == reader.observer && one.first.lang == reader.lang &&
+             one.first.you == reader.you;
+    });
+    if (found != texts_.end()) {
+      return found->second;
     }
-    return text;
+    write(reader);
+    return texts_.emplace_back(reader, text_of(out_)).second;
   }
 
  private:
   // What is written in one language.
   struct Written {
-    TextOut events;  // the last ones
-    std::array<Text, kMaxSeats + 1> texts;
+    TextOut events;  // the last ones, as those read them whom they do not address
+    TextOut sheet;   // the rows of the score sheet
   };
-  Written& in(Lang lang) { return written_[lang == Lang::Fr ? 0 : 1]; }
+  Written& in(Lang lang) { return written_[static_cast<std::size_t>(lang)]; }
+
+  // Whether this one reads of the last events what a spectator does.
+  bool is_read_alike(Reader reader) const {
+    return events_alike_ &&
+           (reader.you == kSpectator ||
+            !s_.table->names_seat(static_cast<int>(s_.steps.back().from.value), reader.you));
+  }
 
   void write(Reader reader) {
     const Step& step = s_.steps.back();
     out_.clear();
     append_state_head(s_, reader.observer, {step.version.value - 1}, out_);
     append_step_with(step, reader.observer, out_, [&] {
+      if (!is_read_alike(reader)) {
+        return append_events(s_, step, reader, out_);
+      }
       TextOut& events = in(reader.lang).events;
-      if (!events_alike_ || events.empty()) {
-        events.clear();
-        append_events(s_, step, reader, events);
+      if (events.empty()) {
+        append_events(s_, step, {kSpectator, reader.lang}, events);
       }
       out_ += events.view();
     });
     out_ += ']';
-    append_position_with(s_, reader, out_, [&] {
-      view_.empty() ? s_.table->write_view(reader.observer, out_) : void(out_ += view_.view());
-    });
+    append_position_with(
+        s_, reader, out_, [&] { write_view(reader.observer); },
+        [&] {
+          TextOut& sheet = in(reader.lang).sheet;
+          if (sheet.empty()) {
+            append_sheet_rows(s_, reader.lang, sheet);
+          }
+          out_ += sheet.view();
+        });
+  }
+
+  // The view of a spectator differs by its first field from those that are alike.
+  void write_view(Seat observer) {
+    constexpr std::string_view kNobodys = "{\"observer\":null";
+    if (view_.empty()) {
+      return s_.table->write_view(observer, out_);
+    }
+    CHECK(view_.view().starts_with(kNobodys));
+    append_seat(out_, "{\"observer\":", seat_of(observer));
+    out_ += view_.view().substr(kNobodys.size());
   }
 
   const State& s_;
   bool events_alike_;  // everybody sees the same of them
-  TextOut view_;       // everybody's; empty where views differ
+  TextOut view_;       // a spectator's, where all views are alike; otherwise empty
   TextOut out_;
   std::array<Written, 2> written_;
+  std::vector<std::pair<Reader, Text>> texts_;
 };
 
 Json undo_json(const State& s) {
@@ -248,12 +298,6 @@ Json line_json(const ChatLine& line) {
           {"text", text_or_null(line.text)},
           {"emote", text_or_null(line.emote)},
           {"at", line.at}};
-}
-
-Json seats_list(SeatSet seats) {
-  Json out = Json::array();
-  seats.for_each([&](Seat seat) { out.push_back(index_of(seat)); });
-  return out;
 }
 
 SeatSet muted_by(const State& s, const PresentClient& client) {
@@ -340,6 +384,7 @@ class Rendering {
   }
   void operator()(const Muted& /*muted*/) {}
   void operator()(const Rematched& /*rematch*/) { table(); }
+  void operator()(const HintAsked& /*asked*/) { seats(); }
   void operator()(const Noted& /*noted*/) {}
   void operator()(const TimeGivenBack& /*given*/) { clocks(); }
 
@@ -401,11 +446,12 @@ class Rendering {
       if (id == except_) {
         continue;
       }
+      const Seat you = client.seats.only();
       client.seats.for_each([&, to = id, lang = client.lang](Seat seat) {
-        out_.push_back({to, text_of_reader({seat, lang})});
+        out_.push_back({to, text_of_reader({seat, lang, you})});
       });
       if (client.seats.empty()) {
-        out_.push_back({id, text_of_reader({kSpectator, client.lang})});
+        out_.push_back({id, text_of_reader({kSpectator, client.lang, you})});
       }
     }
   }
@@ -418,71 +464,6 @@ class Rendering {
 };
 
 }  // namespace
-
-Json seat_or_null(std::optional<Seat> seat) { return seat ? Json(index_of(*seat)) : Json(nullptr); }
-
-Json clock_json(const ClockRule& clock) {
-  return {
-      {"kind", name_of(clock.kind)}, {"seconds", clock.seconds}, {"increment", clock.increment}};
-}
-
-Json table_json(const State& state, Audience audience) {
-  const Opened& opened = state.opened();
-  const bool finished = state.phase == TablePhase::Finished;
-  Json json;
-  json["id"] = state.id();
-  json["game"] = opened.game;
-  json["players"] = state.seats_count();
-  json["options"] = opened.options;
-  json["first"] = seat_or_null(state.first);
-  json["access"] = name_of(opened.access);
-  json["clock"] = clock_json(opened.clock);
-  json["pace"] = name_of(opened.pace);
-  json["window"] = opened.window;
-  json["phase"] = name_of(state.phase);
-  json["opened"] = state.origin->at;
-  json["owner"] = seat_or_null(state.owner);
-  json["commitment"] = commitment_of(opened.secret);
-  json["texts"] = Json::array();
-  for (const SeatState& seat : *state.seats) {
-    json["texts"].push_back(seat.text ? Json(*seat.text) : Json(nullptr));
-  }
-  json["secret"] = finished ? Json(opened.secret) : Json(nullptr);
-  const bool shows_rematch = audience == Audience::Seated || opened.access == TableAccess::Public;
-  json["rematch"] = shows_rematch ? text_or_null(*state.rematch) : Json(nullptr);
-  json["previous"] = text_or_null(opened.previous);
-  json["given"] = opened.prefix.size();
-  json["firstChosen"] = opened.first.has_value();
-  return json;
-}
-
-Json seats_json(const State& state, const Presence& presence) {
-  Json out = Json::array();
-  for (const SeatState& seat : *state.seats) {
-    const int index = static_cast<int>(out.size());
-    const BotLevel level = seat.kind == SeatKind::Bot ? seat.level : BotLevel::Habitue;
-    out.push_back(
-        {{"seat", index},
-         {"kind", name_of(seat.kind)},
-         {"name", seat.name},
-         {"level", seat.is_played_by_bot() ? Json(name_of(level)) : Json(nullptr)},
-         {"standIn", seat.stand_in},
-         {"left", seat.left},
-         {"ready", seat.ready},
-         {"present", presence.is_present(seat_at(index))},
-         {"replace", seats_list(state.turn() == seat_at(index) ? state.replace : SeatSet{})}});
-  }
-  return out;
-}
-
-Json result_json(const State& state) {
-  if (state.phase != TablePhase::Finished) {
-    return nullptr;
-  }
-  const RecordResult result =
-      result_of(state.table->result(), static_cast<int>(state.seats_count()));
-  return {{"scores", result.scores}, {"winners", result.winners}};
-}
 
 void append_step(const State& state, const Step& step, Reader reader, TextOut& out) {
   append_step_with(step, reader.observer, out, [&] { append_events(state, step, reader, out); });
@@ -526,7 +507,7 @@ Messages render_welcome(const State& state, const Presence& presence, ClientId c
                                         : std::optional(who.seats.first());
   who.seats.for_each([&](Seat seat) {
     const Page& page = seat == shown ? kRecent : kElsewhere;
-    out.push_back({client, state_since(state, {seat, who.lang}, since, page)});
+    out.push_back({client, state_since(state, {seat, who.lang, who.seats.only()}, since, page)});
   });
   if (!shown) {
     out.push_back({client, state_since(state, {kSpectator, who.lang}, since, kRecent)});
@@ -563,9 +544,10 @@ Text render_steps(const State& state, Reader reader, PositionVersion before) {
   return text_of(out);
 }
 
-Text render_hint(const State& state, const Hint& hint, Lang lang) {
+Text render_hint(const State& state, const Hint& hint, Reader reader) {
   CHECK(!hint.moves.empty());
-  const Names names = state.names();
+  const Names names = names_for(state, reader);
+  const Lang lang = reader.lang;
   TextOut out;
   append_field(out, "{\"type\":\"hint\",\"version\":", state.version.value);
   out += ",\"choice\":";

@@ -24,6 +24,8 @@ struct Seating {
 struct Reader {
   Seat observer = kSpectator;
   Lang lang = Lang::Fr;
+  // Whom sentences address: the observer, or nobody where several share a device.
+  Seat you = kSpectator;
 };
 
 // Whom what everybody may know of a table is for: where a private game goes on is for those who sat
@@ -43,15 +45,21 @@ Messages render_seats(const State& state, const Presence& presence);
 // Answers to one client.
 Text render_table(const State& state, Audience audience);
 Text render_steps(const State& state, Reader reader, PositionVersion before);
-Text render_hint(const State& state, const Hint& hint, Lang lang);
+Text render_hint(const State& state, const Hint& hint, Reader reader);
 
 // Parts of messages, also for HTTP.
 Json table_json(const State& state, Audience audience);
 Json seats_json(const State& state, const Presence& presence);
 Json clock_json(const ClockRule& clock);
-Json result_json(const State& state);
+Json result_json(const State& state);  // null until it is finished
 Json seat_or_null(std::optional<Seat> seat);
+Json text_or_null(const std::string& text);
+Json seats_list(SeatSet seats);
 void append_step(const State& state, const Step& step, Reader reader, TextOut& out);
+// The score sheet of a finished game: its rows, the same for everybody who reads that language, and
+// the rest of it, with how the reader's own game ended.
+void append_sheet_rows(const State& state, Lang lang, TextOut& out);
+void append_standing(const State& state, Reader reader, TextOut& out);
 
 // What HTTP shows of a table. The record and the check of its fairness: of a finished game only.
 std::string replay_text(const State& state, const Presence& presence, std::optional<Seat> seat,

@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace ludo::room {
+namespace {
+
+constexpr i64 kShowMost = 10'000;  // ms: a page that says nothing costs no more than this
+
+}  // namespace
 
 Room::Room(std::string id) : state_(unopened(std::move(id))) {}
 
@@ -143,7 +148,7 @@ Messages Room::answer_hint(ClientId client, PositionVersion version, const Hint&
   if (version != state_.version || !state_.turn() || who == nullptr) {
     return {};
   }
-  return {{client, render_hint(state_, hint, who->lang)}};
+  return {{client, render_hint(state_, hint, {*state_.turn(), who->lang, who->seats.only()})}};
 }
 
 // ---- time and bots ----
@@ -186,9 +191,34 @@ bool Room::is_being_shown() const {
   });
 }
 
-std::optional<i64> Room::next_due() const {
-  constexpr i64 kShowMost = 10'000;  // a page that says nothing costs no more than this
+// Whether a page of the person to move still shows what happened, and none of theirs has shown it.
+bool Room::is_being_shown_to(Seat seat) const {
+  const auto& clients = presence_.clients();
+  return settled_ != state_.version &&
+         std::any_of(clients.begin(), clients.end(), [&](const auto& one) {
+           return one.second.shows && one.second.seats.contains(seat);
+         });
+}
 
+std::optional<Prepared> Room::shown(ClientId client, const ShownRequest& request, i64 now) {
+  constexpr i64 kAtOnce = 250;  // ms: as long as a message takes, not worth an entry
+  presence_.show(client, request.version);
+  const PresentClient* who = presence_.find(client);
+  const std::optional<Seat> turn = state_.turn();
+  if (who == nullptr || !turn || !who->seats.contains(*turn) || who->shown < state_.version ||
+      !is_being_shown_to(*turn)) {
+    return std::nullopt;
+  }
+  settled_ = state_.version;
+  const bool is_timed = state_.clock.rule().kind == ClockKind::Live || state_.window();
+  const i64 took = std::min(now - state_.clock.since(), kShowMost);
+  if (!is_timed || at(*state_.seats, *turn).is_played_by_bot() || took <= kAtOnce) {
+    return std::nullopt;
+  }
+  return prepare_entry(state_, {now, TimeGivenBack{took, now}});
+}
+
+std::optional<i64> Room::next_due() const {
   if (!unclaimed_.empty()) {
     return state_.changed;
   }
@@ -203,7 +233,8 @@ std::optional<i64> Room::next_due() const {
     return is_being_shown() ? std::max(thought_.due, state_.clock.since() + kShowMost)
                             : thought_.due;
   }
-  return state_.person_due(woken_);
+  const std::optional<i64> due = state_.person_due(woken_);
+  return due && is_being_shown_to(*turn) ? *due + kShowMost : due;
 }
 
 std::optional<Prepared> Room::give_back(const Outages& outages, i64 now) const {

@@ -5,7 +5,7 @@
 // nothing, and nobody hears of a move that is not stored. What others wrote to the log is followed
 // the same way.
 //
-// Not here: where entries are kept and threads (server/hub.h), sockets, clocks and chance of its
+// Not here: where entries are kept and threads (hub/hub.h), sockets, clocks and chance of its
 // own (all are passed in), rules of games (Table). No exceptions: a browser runs this too. One may
 // rely on: what a client is sent is a function of what its seats may know, of who came and went,
 // and of the times passed in.
@@ -118,10 +118,9 @@ class Room {
   Answer ask(ClientId client, const Request& request, i64 now, Random& random) const;
   Messages answer_hint(ClientId client, PositionVersion version, const Hint& hint) const;
 
-  // A client reports what it has shown: bots that waited for it wait no longer.
-  void shown(ClientId client, const ShownRequest& request) {
-    presence_.show(client, request.version);
-  }
+  // A client reports what it has shown: bots that waited for it wait no longer. If it is the page
+  // of the person to move, the time it took for that is to be given back.
+  std::optional<Prepared> shown(ClientId client, const ShownRequest& request, i64 now);
 
   // ---- time and bots ----
   // Called once after a load: clocks that ran out while nobody could move get a grace.
@@ -152,11 +151,13 @@ class Room {
   bool may_think() const;
   i64 bot_delay() const;
   bool is_being_shown() const;
+  bool is_being_shown_to(Seat seat) const;
 
   State state_;
   Presence presence_;
   Thought thought_;
   PositionVersion job_given_{-1};
+  PositionVersion settled_{-1};  // shown to the person to move: their time runs
   i64 woken_ = 0;
   std::vector<Seat> unclaimed_;  // seats whose token could not be sent
 };

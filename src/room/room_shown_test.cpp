@@ -1,4 +1,5 @@
-// Bots wait until a page has shown what happened, and for nobody else.
+// Bots wait until a page has shown what happened, and for nobody else. The time of the person to
+// move begins when their page has shown it.
 #include "room/room.h"
 #include "room/testing.h"
 
@@ -71,6 +72,79 @@ TEST(RoomShown, ABotDoesNotWaitWhereSeveralPeoplePlay) {
   desk.join(2);
   desk.sit(2, "Ali");
   EXPECT_EQ(wait_for_bot(desk), 150);
+}
+
+// ---- clocks ----
+
+// Zoé is to move, and has thirty seconds.
+constexpr const char* kLive =
+    R"({"game":"cite","pace":"quick","first":0,"clock":{"kind":"live","seconds":30,"increment":0},
+        "seats":[{"kind":"me","name":"Zoé"},{"kind":"bot","level":"hasard"}]})";
+// What the person at this seat has left, as the page is sent it.
+i64 left(const Desk& desk) {
+  const Json clocks = desk.listener.last(1, "state")["clocks"];
+  return clocks["left"][0].get<i64>() - (desk.now - clocks["at"].get<i64>());
+}
+
+TEST(RoomShown, TheTimeAPageTakesToShowWhatHappenedIsNobodys) {
+  Desk desk(kLive);
+  desk.begin();
+  desk.submit(1, joining(desk, true));
+  desk.pass(4000);
+  EXPECT_EQ(left(desk), 26'000);
+  desk.submit(1, shown(1));
+  EXPECT_EQ(left(desk), 30'000);
+  desk.pass(5000);
+  desk.submit(1, shown(1));
+  EXPECT_EQ(left(desk), 25'000) << "only once";
+  desk.room->part(1, desk.now);
+  desk.submit(1, joining(desk, true));
+  desk.pass(1000);
+  desk.submit(1, shown(1));
+  EXPECT_EQ(left(desk), 24'000) << "nor for coming back";
+  Room loaded(desk.id);
+  ASSERT_TRUE(loaded.load(desk.log).ok());
+  EXPECT_EQ(loaded.state().clock.since(), desk.state().clock.since()) << "the log knows it";
+}
+
+TEST(RoomShown, TenSecondsAtMostAreGivenBack) {
+  Desk desk(kLive);
+  desk.begin();
+  desk.submit(1, joining(desk, true));
+  desk.pass(15'000);
+  desk.submit(1, shown(1));
+  EXPECT_EQ(left(desk), 25'000);
+}
+
+TEST(RoomShown, NobodysTimeIsUpBeforeTheyHaveSeenWhatHappened) {
+  Desk desk(kLive);
+  desk.begin();
+  desk.submit(1, joining(desk, true));
+  desk.pass(39'000);
+  EXPECT_EQ(desk.version(), 1) << "a page that says nothing gets ten seconds more";
+  desk.pass(1000);
+  EXPECT_GT(desk.version(), 1);
+}
+
+TEST(RoomShown, WhatIsShownAtOnceIsNotWrittenDown) {
+  Desk desk(kLive);
+  desk.begin();
+  desk.submit(1, joining(desk, true));
+  const std::size_t stored = desk.log.size();
+  desk.pass(200);
+  EXPECT_EQ(desk.submit(1, shown(1)), "held");
+  EXPECT_EQ(desk.log.size(), stored);
+}
+
+TEST(RoomShown, TheClockOfOneWhoDoesNotReportRunsAtOnce) {
+  Desk desk(kLive);
+  desk.begin();
+  desk.submit(1, joining(desk, false));
+  desk.pass(4000);
+  desk.submit(1, shown(1));
+  EXPECT_EQ(left(desk), 26'000);
+  desk.pass(26'000);
+  EXPECT_GT(desk.version(), 1);
 }
 
 }  // namespace

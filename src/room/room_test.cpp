@@ -155,7 +155,7 @@ TEST(Room, ABotAnswersAfterTheSameDelayHoweverLongItThinks) {
     ASSERT_TRUE(job.has_value());
     EXPECT_FALSE(desk.room->bot_job().has_value());
     Rng rng(1);
-    desk.room->thought(job->version, job->decision->bot_move(BotLevel::Hasard, rng),
+    desk.room->thought(job->version, job->decision->bot_move(BotLevel::Hasard, rng, {}),
                        desk.now + thinking);
     EXPECT_EQ(desk.room->next_due(), desk.now + 900);
     EXPECT_FALSE(desk.room->due(desk.now + 899).has_value());
@@ -646,6 +646,12 @@ TEST(Room, ARecordToGoOnFromMayHoldAnything) {
   }
   EXPECT_EQ(record_refused(R"({"game":"paf","players":2,"first":1})"), sense + ": another game");
   EXPECT_EQ(record_refused(R"({"game":"cite","players":3,"first":1})"), sense + ": another game");
+  std::string lines;
+  for (int i = 0; i < 10'000; ++i) {
+    lines += "\n{}";
+  }
+  EXPECT_EQ(record_refused(head + lines), "");
+  EXPECT_EQ(record_refused(head + lines + "\n{}"), sense + ": more than 10000 lines");
 }
 
 // Looking for a key among those before it costs as many steps as there are: no more of them are

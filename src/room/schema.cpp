@@ -211,11 +211,16 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/games` | `GameList` |
 | `GET /api/rules/GAME?lang=fr` | `Rules` (`en` otherwise) |
 | `GET /api/decks/GAME` | `DeckTexts` |
+| `GET /api/workshop/GAME` | `Workshop`: what may stand in its deck file |
+| `POST /api/workshop/GAME` with `CheckDeck` | `CheckedDeck`: one's own deck, checked |
 | `POST /api/tables` with `OpenTable` | `Opened` |
 | `GET /api/tables?game=GAME` | `TableList`: the lobby, public tables open or being played |
 | `POST /api/mine` with `MyTokens` | `TableList`: the tables these tokens have a seat at |
 | `GET /api/tables/ID/replay?seat=N&from=M&lang=en` | `Replay`, a page; first as spectators |
+| `POST /api/replay` with `ReplayRecord` | `Replay`, a page, of a record one has kept |
 | `GET /api/tables/ID/record` | the record as JSON Lines, once finished |
+| `GET /api/tables/ID/review?lang=en` | `Review`, once finished; ask again until it is complete |
+| `POST /api/review` with `ReplayRecord` | `Review` of a record one has kept |
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/statistics` | `Statistics` |
 | `GET /api/cite?tokens=3,5,1&dice=1123&throws=1` | `CiteSolved`: La Cité, 2 to 4 players |

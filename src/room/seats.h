@@ -8,6 +8,7 @@
 
 #include "bots/levels.h"
 #include "core/types.h"
+#include "room/counters.h"
 
 namespace ludo::room {
 
@@ -26,6 +27,10 @@ class SeatSet {
       ++index;
     }
     return seat_at(index);
+  }
+  // The one in it; kSpectator where there are none or several.
+  constexpr Seat only() const {
+    return bits_ != 0 && (bits_ & (bits_ - 1)) == 0 ? first() : kSpectator;
   }
   template <class F>
   void for_each(F&& f) const {
@@ -54,6 +59,9 @@ struct SeatState {
   bool left = false;      // who has gone
   bool ready = false;
   SeatSet muted = {};
+  std::optional<int> figure = {};  // which of the game's figures stands for it; none: nobody sits
+  int hints = 0;                   // asked for, in a game between people
+  PositionVersion hinted = {};     // when last
 
   bool is_played_by_bot() const { return kind == SeatKind::Bot || stand_in; }
 };
@@ -66,6 +74,14 @@ inline const SeatState& at(const Seats& seats, Seat seat) {
 inline SeatState& at(Seats& seats, Seat seat) {
   return seats[static_cast<std::size_t>(index_of(seat))];
 }
+
+// The figure of a seat that is being taken: the one wished for, or else that of its number, or else
+// the first; one that no other seat has.
+int free_figure(const Seats& seats, Seat seat, std::optional<int> wish);
+
+// Whether people play on more than one device: those who share one see who asks for a hint, and
+// bots do not mind.
+bool is_between_people(const Seats& seats);
 
 // The seats a person has: those on one device share a token.
 SeatSet seats_of(const Seats& seats, std::string_view hash);

@@ -45,6 +45,7 @@ class Fold {
   Status apply(const Said& said);
   Status apply(const Muted& muted);
   Status apply(const Rematched& rematch);
+  Status apply(const HintAsked& asked);
   Status apply(const TimeGivenBack& given);
   Status apply(const ReplaceWanted& wanted);
   static Status apply(const Noted& /*noted*/) { return Done{}; }
@@ -80,6 +81,15 @@ Status Fold::apply(const Opened& opened) {
     seat.text = start.kind == SeatKind::Bot ? std::optional<std::string>("") : start.text;
     seats.push_back(std::move(seat));
   }
+  // Who wished for a figure gets it; the others have what is left.
+  for (const bool wished : {true, false}) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const std::optional<int>& wish = opened.seats[i].figure;
+      if (seats[i].kind != SeatKind::Open && wish.has_value() == wished) {
+        seats[i].figure = free_figure(seats, seat_at(static_cast<int>(i)), wish);
+      }
+    }
+  }
   return begin_if_full();
 }
 
@@ -94,6 +104,9 @@ Status Fold::apply(const SatDown& sat) {
         other.text = other.text.value_or("");
       }
     }
+  }
+  if (s_.phase == TablePhase::Open && (sat.figure || !seat.figure)) {
+    seat.figure = free_figure(seats, sat.seat, sat.figure);
   }
   seat.kind = SeatKind::Person;
   seat.name = sat.name;
@@ -156,6 +169,7 @@ Status Fold::apply(const BotSat& bot) {
   seat.ready = true;
   if (s_.phase == TablePhase::Open) {
     seat.text = "";
+    seat.figure = free_figure(*s_.seats, bot.seat, seat.figure);
   }
   return begin_if_full();
 }
@@ -181,7 +195,9 @@ Status Fold::begin() {
   s_.phase = TablePhase::Playing;
   s_.nature = std::make_shared<const Nature>(opened.secret, s_.texts(), s_.id(), opened.layout);
   const int players = static_cast<int>(s_.seats_count());
-  s_.first = opened.first ? *opened.first : seat_at(s_.nature->first_seat(players));
+  s_.first = opened.first              ? *opened.first
+             : opened.lot == Lot::Dice ? seat_at(s_.nature->first_dice(players).first)
+                                       : seat_at(s_.nature->first_seat(players));
   Result<std::unique_ptr<Table>> table = Table::open(setup_of(opened, *s_.first));
   if (!table) {
     return table.error();
@@ -200,6 +216,12 @@ Status Fold::begin() {
 
 void Fold::play_nature(Table& table) {
   while (table.turn().is_nature()) {
+    if (s_.has_given_luck()) {
+      if (const std::optional<u32> given = s_.luck.edit().next(table, s_.opened().luck)) {
+        table.play_nature(*given);
+        continue;
+      }
+    }
     const u32 of = table.outcomes();
     const u32 k = static_cast<u32>(s_.picks.value);
     table.play_nature(s_.scripted ? (*s_.scripted)(k, of) : s_.nature->pick(k, of, s_.numbers));
@@ -318,6 +340,13 @@ Status Fold::apply(const Muted& muted) {
   return Done{};
 }
 
+Status Fold::apply(const HintAsked& asked) {
+  SeatState& seat = at(s_.seats.edit(), asked.seat);
+  ++seat.hints;
+  seat.hinted = s_.version;
+  return Done{};
+}
+
 Status Fold::apply(const Rematched& rematch) {
   s_.rematch.edit() = rematch.table;
   return Done{};
@@ -366,6 +395,26 @@ Result<State> fold(State state, const LogEntry& entry) {
   state.changed = std::max(state.changed, entry.at);
   state.log_version = state.log_version.next();
   return state;
+}
+
+Result<UndoWanted, const ErrorKind*> undo_of(const State& state, SeatSet seats) {
+  if (seats.empty()) {
+    return &kNothingToUndo;
+  }
+  SeatSet people;
+  for (std::size_t i = 0; i < state.seats_count(); ++i) {
+    people.set(seat_at(static_cast<int>(i)), (*state.seats)[i].kind == SeatKind::Person);
+  }
+  for (std::size_t i = state.steps.size(); i-- > 1;) {
+    const Step& step = state.steps[i];
+    if (seats.contains(step.by)) {
+      if (state.table->revealed_since(static_cast<int>(step.from.value), people.only())) {
+        return &kRevealed;
+      }
+      return UndoWanted{*step.by, state.steps[i - 1].version};
+    }
+  }
+  return &kNothingToUndo;
 }
 
 TableSetup setup_of(const Opened& opened, Seat first) {

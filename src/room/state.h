@@ -20,6 +20,7 @@
 #include "room/fairness.h"
 #include "room/seats.h"
 #include "room/undo.h"
+#include "room/words.h"
 #include "table/persistent.h"
 #include "table/table.h"
 
@@ -60,7 +61,8 @@ struct State {
   std::shared_ptr<const Nature> nature;
   std::shared_ptr<const Picks> scripted;
   PickCount picks;
-  Nature::Numbers numbers;  // those of the last pick
+  CopyOnWrite<GivenLuck> luck;  // how much of what was given has come
+  Nature::Numbers numbers;      // those of the last pick
 
   std::shared_ptr<const Table> table;
   PositionVersion version;
@@ -79,6 +81,8 @@ struct State {
   std::optional<Seat> turn() const;  // the seat asked for a move
   // Whether it starts from a position that was given: who opened the table may know all of it.
   bool is_given() const { return !opened().prefix.empty(); }
+  // Whether who opened the table may know what nature picks.
+  bool has_given_luck() const { return !opened().luck.empty(); }
   // Whether that is more than everybody at the table may know.
   bool has_given_secrets() const;
   // A reaction window: somebody is asked on what everybody sees, and may always pass.
@@ -89,6 +93,11 @@ struct State {
   // When the time of the person to move is up. `woken`: when this process began to look.
   std::optional<i64> person_due(i64 woken) const;
 };
+
+// What the people on these seats may take back: the last move of theirs, if nothing was drawn since
+// and nobody has learnt anything they did not know; otherwise why not. Against bots alone, the one
+// person: bots look at what is on the table and remember nothing.
+Result<UndoWanted, const ErrorKind*> undo_of(const State& state, SeatSet seats);
 
 // A table before its first entry.
 State unopened(std::string id);

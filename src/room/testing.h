@@ -127,7 +127,9 @@ class Desk {
     if (const auto* sent = std::get_if<Text>(&answer)) {
       listener.send(client, *sent);
     } else if (const auto* shown = std::get_if<ShownRequest>(&*request)) {
-      room->shown(client, *shown);
+      if (std::optional<Prepared> owed = room->shown(client, *shown, now)) {
+        store(std::move(*owed));
+      }
     }
     return "held";
   }
@@ -159,7 +161,7 @@ class Desk {
     Rng rng(7);
     for (;;) {
       if (std::optional<BotJob> job = room->bot_job()) {
-        room->thought(job->version, job->decision->bot_move(level, rng), now);
+        room->thought(job->version, job->decision->bot_move(level, rng, {0}), now);
       }
       const std::optional<i64> due = room->next_due();
       if (!due || *due > end) {

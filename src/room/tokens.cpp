@@ -29,6 +29,19 @@ bool is_token(std::string_view text) {
   return text.size() == kTokenLetters && text.find_first_not_of(kLetters) == std::string_view::npos;
 }
 
+std::string new_table_id(TableHost host, Random& random) {
+  return std::string(host == TableHost::Tab ? kTabPrefix : "") + new_token(random);
+}
+
+TableHost host_of(std::string_view table) {
+  const bool is_tab = table.size() > kTokenLetters && table.starts_with(kTabPrefix);
+  return is_tab ? TableHost::Tab : TableHost::Server;
+}
+
+bool is_table_id(std::string_view text) {
+  return is_token(host_of(text) == TableHost::Tab ? text.substr(kTabPrefix.size()) : text);
+}
+
 bool is_strong_token(std::string_view text) {
   constexpr std::ptrdiff_t kDifferentLetters = 8;
   std::string sorted(text);

@@ -23,6 +23,15 @@ inline constexpr std::size_t kTokenLetters = 22;
 
 std::string new_token(Random& random);
 bool is_token(std::string_view text);
+
+// Who hosts a table: a server, or a browser's tab, whose tables nobody else can reach. Their names
+// say so: a tab's begin with kTabPrefix.
+enum class TableHost : u8 { Server, Tab };
+inline constexpr std::string_view kTabPrefix = "tab-";
+std::string new_table_id(TableHost host, Random& random);
+bool is_table_id(std::string_view text);
+TableHost host_of(std::string_view table);
+
 // Of the form of ours, and not obviously chosen by hand: one drawn at random passes but once in a
 // million million times.
 bool is_strong_token(std::string_view text);

@@ -1,5 +1,5 @@
 // Somebody would like to take a move back, and everybody has to agree. A plain value. Not here:
-// whether a move may be taken back at all (prepare.cpp), and what follows (state.cpp).
+// whether a move may be taken back at all (state.h), and what follows (state.cpp).
 #pragma once
 
 #include "room/counters.h"

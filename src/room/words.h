@@ -75,6 +75,12 @@ inline constexpr ErrorKind kGivenSecrets{
     "personne d'autre ne peut s'y asseoir",
     "this game starts from a given position, whose hidden cards somebody may know: nobody else can "
     "take a seat"};
+inline constexpr ErrorKind kGivenLuck{
+    "given-luck", 403,
+    "ici les tirages à venir sont ceux d'une autre partie, et quelqu'un les connaît peut-être : "
+    "personne d'autre ne peut s'y asseoir",
+    "the draws to come at this table are those of another game, and somebody may know them: nobody "
+    "else can take a seat"};
 inline constexpr ErrorKind kOtherRules{
     "other-rules", 409,
     "cette partie a commencé avec d'autres règles ou d'autres cartes que celles de ce serveur : il "
@@ -105,6 +111,8 @@ inline constexpr ErrorKind kNothingToUndo{"nothing-to-undo", 409,
 inline constexpr ErrorKind kRevealed{
     "revealed", 409, "quelque chose de caché a été révélé depuis : on ne revient pas là-dessus",
     "something hidden was revealed since: there is no way back"};
+inline constexpr ErrorKind kNoHints{"no-hints", 403, "à cette table on joue sans conseils",
+                                    "at this table one plays without hints"};
 inline constexpr ErrorKind kNotStandIn{"not-stand-in", 409, "aucun robot ne joue à votre place",
                                        "no bot plays for you"};
 inline constexpr ErrorKind kFullHere{"full-table", 409, "la table est complète",
@@ -131,13 +139,14 @@ inline constexpr ErrorKind kInternal{"internal", 500,
                                      "the server made a mistake: it is noted, try again"};
 
 inline constexpr const ErrorKind* kErrorKinds[] = {
-    &kBadMessage,     &kTooLong,       &kTooFast,       &kNotFound,   &kNoTable,       &kNotJoined,
-    &kWrongToken,     &kNotSeated,     &kNotAllowed,    &kSeatTaken,  &kAlreadySeated, &kBadName,
-    &kUnreadableName, &kBotsName,      &kWeakToken,     &kNotAway,    &kGivenSecrets,  &kOtherRules,
-    &kBrokenTable,    &kNotPlaying,    &kNotFinished,   &kStale,      &kNotYourTurn,   &kIllegal,
-    &kBadSetup,       &kNothingToUndo, &kRevealed,      &kNotStandIn, &kFullHere,      &kFull,
-    &kStopping,       &kSlow,          &kIdle,          &kStorage,    &kBadOrigin,     &kBadHost,
-    &kInternal,       &kBusy,          &kTooManyTables, &kClosed,     &kBanned,
+    &kBadMessage,     &kTooLong,     &kTooFast,       &kNotFound,    &kNoTable,       &kNotJoined,
+    &kWrongToken,     &kNotSeated,   &kNotAllowed,    &kSeatTaken,   &kAlreadySeated, &kBadName,
+    &kUnreadableName, &kBotsName,    &kWeakToken,     &kNotAway,     &kGivenSecrets,  &kGivenLuck,
+    &kOtherRules,     &kBrokenTable, &kNotPlaying,    &kNotFinished, &kStale,         &kNotYourTurn,
+    &kIllegal,        &kBadSetup,    &kNothingToUndo, &kRevealed,    &kNotStandIn,    &kNoHints,
+    &kFullHere,       &kFull,        &kStopping,      &kSlow,        &kIdle,          &kStorage,
+    &kBadOrigin,      &kBadHost,     &kInternal,      &kBusy,        &kTooManyTables, &kClosed,
+    &kBanned,
 };
 
 }  // namespace ludo::room

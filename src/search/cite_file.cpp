@@ -1,8 +1,9 @@
 #include "search/cite_file.h"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
+
+#include "search/bytes.h"
 
 namespace ludo::cite {
 namespace {
@@ -11,49 +12,6 @@ constexpr std::string_view kMagic = "LUDOCITE";
 constexpr u32 kVersion = 2;
 constexpr std::size_t kHeaderBytes = 8 + 4 * 7 + 8;
 constexpr int kBitsOfRole = 4;  // in the packed list of thieves
-constexpr std::size_t kChecksumBytes = 8;
-
-void put_u32(std::vector<u8>& out, u32 number) {
-  for (int shift = 0; shift < 32; shift += 8) {
-    out.push_back(static_cast<u8>(number >> shift));
-  }
-}
-void put_u64(std::vector<u8>& out, u64 number) {
-  put_u32(out, static_cast<u32>(number));
-  put_u32(out, static_cast<u32>(number >> 32));
-}
-void put_double(std::vector<u8>& out, double number) { put_u64(out, std::bit_cast<u64>(number)); }
-
-// Takes numbers off the front; the caller has made sure that there are enough bytes.
-class Reader {
- public:
-  explicit Reader(std::span<const u8> bytes) : rest_(bytes) {}
-
-  u32 next_u32() { return static_cast<u32>(take(4)); }
-  u64 next_u64() { return take(8); }
-  double next_double() { return std::bit_cast<double>(take(8)); }
-
- private:
-  u64 take(std::size_t count) {
-    CHECK(rest_.size() >= count);
-    u64 number = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      number |= u64{rest_[i]} << (8 * i);
-    }
-    rest_ = rest_.subspan(count);
-    return number;
-  }
-  std::span<const u8> rest_;
-};
-
-// FNV-1a: finds damage, not malice.
-u64 checksum(std::span<const u8> bytes) {
-  u64 hash = 0xCBF29CE484222325ULL;
-  for (const u8 byte : bytes) {
-    hash = (hash ^ byte) * 0x100000001B3ULL;
-  }
-  return hash;
-}
 
 }  // namespace
 
@@ -110,56 +68,53 @@ std::optional<Roles> unpacked(u32 bits, int seats, const Deck& deck) {
 
 std::vector<u8> save(const Solution& solution) {
   const int players = solution.game().players();
-  std::vector<u8> out(kMagic.begin(), kMagic.end());
-  put_u32(out, kVersion);
-  put_u32(out, static_cast<u32>(players));
-  put_u32(out, solution.game().setup().options);
-  put_u32(out, static_cast<u32>(solution.report().rounds));
-  put_u32(out, static_cast<u32>(solution.report().sweeps));
-  put_u32(out, solution.report().mixed);
-  put_u32(out, packed(solution));
-  put_double(out, solution.report().residual);
+  ByteWriter out(kMagic);
+  out.put(kVersion);
+  out.put(static_cast<u32>(players));
+  out.put(solution.game().setup().options);
+  out.put(static_cast<u32>(solution.report().rounds));
+  out.put(static_cast<u32>(solution.report().sweeps));
+  out.put(solution.report().mixed);
+  out.put(packed(solution));
+  out.put(solution.report().residual);
   for (u32 position = 0; position < solution.index().size(); ++position) {
     for (int seat = 0; seat + 1 < players; ++seat) {
-      put_double(out, solution.value(position, seat));
+      out.put(solution.value(position, seat));
     }
   }
-  put_u64(out, checksum(out));
-  return out;
+  return out.finish();
 }
 
 Result<Solution, LoadError> load(std::span<const u8> bytes, const Deck& deck) {
-  if (bytes.size() < kHeaderBytes ||
-      !std::equal(kMagic.begin(), kMagic.end(), bytes.begin(),
-                  [](char c, u8 byte) { return static_cast<u8>(c) == byte; })) {
+  ByteReader reader(bytes);
+  if (bytes.size() < kHeaderBytes || !reader.skip(kMagic)) {
     return LoadError::NotASolution;
   }
-  Reader reader(bytes.subspan(kMagic.size()));
-  if (reader.next_u32() != kVersion) {
+  if (reader.next<u32>() != kVersion) {
     return LoadError::OtherVersion;
   }
-  const u32 players = reader.next_u32();
-  const u32 options = reader.next_u32();
+  const u32 players = reader.next<u32>();
+  const u32 options = reader.next<u32>();
   if (players < 2 || players > kMaxSolvedPlayers || (options & ~(kShortGoal | kRolesOption)) != 0) {
     return LoadError::BadSetup;
   }
   SolveReport report;
-  report.rounds = static_cast<int>(reader.next_u32());
-  report.sweeps = static_cast<int>(reader.next_u32());
-  report.mixed = reader.next_u32();
+  report.rounds = static_cast<int>(reader.next<u32>());
+  report.sweeps = static_cast<int>(reader.next<u32>());
+  report.mixed = reader.next<u32>();
   const int seats_with_roles = (options & kRolesOption) != 0 ? static_cast<int>(players) : 0;
-  const std::optional<Roles> roles = unpacked(reader.next_u32(), seats_with_roles, deck);
+  const std::optional<Roles> roles = unpacked(reader.next<u32>(), seats_with_roles, deck);
   if (!roles) {
     return LoadError::BadSetup;
   }
-  report.residual = reader.next_double();
+  report.residual = reader.next<double>();
   const Game game({static_cast<u8>(players), Seat{0}, options}, deck);
   const std::size_t positions = PositionIndex(game).size();
   const std::size_t body = kHeaderBytes + positions * (players - 1) * sizeof(double);
   if (bytes.size() != body + kChecksumBytes) {
     return LoadError::BadSize;
   }
-  if (Reader(bytes.subspan(body)).next_u64() != checksum(bytes.first(body))) {
+  if (!has_its_checksum(bytes)) {
     return LoadError::BadChecksum;
   }
   std::vector<double> values;
@@ -167,7 +122,7 @@ Result<Solution, LoadError> load(std::span<const u8> bytes, const Deck& deck) {
   for (std::size_t position = 0; position < positions; ++position) {
     double others = 0;
     for (u32 seat = 0; seat + 1 < players; ++seat) {
-      values.push_back(reader.next_double());
+      values.push_back(reader.next<double>());
       others += values.back();
     }
     values.push_back(1 - others);

@@ -1,6 +1,7 @@
 // A solved game of La Cité des Voleurs (cite_solver.h makes it): what to ask it.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "search/cite_planned.h"
@@ -9,11 +10,24 @@ namespace ludo::cite {
 
 inline constexpr int kMaxSolvedPlayers = 5;
 
+// The shortest way in which best replies can go round in a circle: two plans at one position, each
+// of which is the best reply to everybody's playing the other there, all else staying as it is. A
+// solution then has to mix them.
+struct ReplyCycle {
+  Position position;
+  std::array<TurnPlan, 2> plans;
+  std::array<std::array<int, kEndings>, 2> victims;  // by ending, in turn order
+  std::array<double, 2> gains;  // for who plays plans[i] there while everybody plays the other
+};
+
 struct SolveReport {
   int rounds = 0;       // of planning every position anew
   int sweeps = 0;       // of evaluating the plans
   double residual = 1;  // the most one seat gains by one turn played differently
   u32 mixed = 0;        // positions where plans are mixed
+  // Where it was asked for: of all cycles found, the one in which the lesser gain is the largest.
+  std::optional<ReplyCycle> cycle = {};
+  u32 cycles = 0;  // positions with such a cycle
 };
 
 class Solution {

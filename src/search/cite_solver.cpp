@@ -87,6 +87,12 @@ class Solver {
     }
     evaluate(report_.residual * 1e-4, 4'000);
     report_.residual = plan_all(Planning::Measure);
+    if (players_ > 2 && go_on) {
+      settle();
+    }
+    if (settings_.find_cycles && go_on) {
+      find_cycles();
+    }
     return finish();
   }
 
@@ -330,6 +336,166 @@ class Solver {
       }
     }
     return moved;
+  }
+
+  // ---- One position at a time
+
+  struct Reply {
+    TurnPlan plan;
+    std::array<int, kEndings> victims;
+    HeldPlan held;
+    double gain;  // over what the mover has now
+  };
+
+  Reply best_reply(std::size_t position) {
+    const BestChoices best = best_choices(forms_, targets(position), now_.data(), players_);
+    Reply reply{.plan = {}, .victims = best.choice, .held = {}, .gain = 0};
+    TurnWorth worth;
+    make_plan(best.own, may_announce(game_, index_.at(static_cast<u32>(position)), roles_),
+              reply.plan, worth);
+    reply.held = plan_held(hash_bytes(best.choice, hash_bytes(reply.plan)), best.choice,
+                           ending_odds(reply.plan));
+    reply.gain = worth.at_start() - now_[position * static_cast<std::size_t>(players_)];
+    return reply;
+  }
+
+  // Follows these plans at one position, and values everything anew: little moves, so it is quick.
+  void follow(std::size_t position, std::span<const HeldPlan> plans) {
+    constexpr double kEnough = 1e-13;
+    hold(position, plans);
+    evaluate(kEnough, 400);
+  }
+
+  // The positions at which a mover would gain more than `least`, the greatest gain first.
+  std::vector<std::size_t> positions_that_gain(double least) {
+    std::vector<std::pair<double, std::size_t>> found;
+    for (std::size_t i = 0; i < index_.size(); ++i) {
+      const double gain = plan_one(i, Planning::Measure);
+      if (gain > least) {
+        found.emplace_back(-gain, i);
+      }
+    }
+    std::sort(found.begin(), found.end());
+    std::vector<std::size_t> positions;
+    for (const auto& [gain, position] : found) {
+      positions.push_back(position);
+    }
+    return positions;
+  }
+
+  // Solves the last few positions one by one, as long as that helps.
+  void settle() {
+    constexpr double kGain = 1e-12;
+    constexpr double kFar = 1e-4;  // with that much to gain it is not a few positions
+    constexpr std::size_t kFew = 64;
+    constexpr int kRounds = 20;
+    if (report_.residual > kFar) {
+      return;
+    }
+    for (int round = 0; round < kRounds && report_.residual > kGain; ++round) {
+      const std::vector<std::size_t> positions = positions_that_gain(kGain);
+      if (positions.size() > kFew) {
+        return;
+      }
+      const std::vector<double> values = now_;
+      for (const std::size_t position : positions) {
+        settle_one(position);
+      }
+      const double residual = plan_all(Planning::Measure);
+      if (residual >= report_.residual) {
+        now_ = values;  // those of the plans before: no more is asked of them
+        return;
+      }
+      report_.residual = residual;
+    }
+  }
+
+  void settle_one(std::size_t position) {
+    constexpr double kGain = 1e-13;
+    std::array<HeldPlan, 2> two;
+    for (int tries = 0; tries < 4; ++tries) {
+      Reply first = best_reply(position);
+      if (first.gain < kGain) {
+        return;
+      }
+      two[0] = std::move(first.held);
+      follow(position, {two.data(), 1});
+      two[1] = best_reply(position).held;
+      const double at_first = gap_of(position, two);
+      if (at_first >= -kGain) {
+        return;
+      }
+      follow(position, {two.data() + 1, 1});
+      const double at_second = gap_of(position, two);
+      if (at_second > kGain) {
+        return make_equal(position, two, at_second, at_first);
+      }
+    }
+  }
+
+  // By how much the first of two plans is better now.
+  double gap_of(std::size_t position, const std::array<HeldPlan, 2>& two) const {
+    return worth_of_plan(position, two[0]) - worth_of_plan(position, two[1]);
+  }
+
+  // Mixes two plans so that both are worth the same. Where the second alone is followed, the first
+  // is better by `at_second`; where the first is, by `at_first`, which is less than nothing.
+  void make_equal(std::size_t position, std::array<HeldPlan, 2>& two, double at_second,
+                  double at_first) {
+    constexpr double kEqual = 1e-14;
+    double low = 0;
+    double high = 1;
+    for (int i = 0; i < 40; ++i) {
+      const bool by_halves = i % 3 == 2;  // a line does not always close in from both sides
+      const double part =
+          by_halves ? 0.5 : std::clamp(at_second / (at_second - at_first), 0.01, 0.99);
+      two[0].weight = low + (high - low) * part;
+      two[1].weight = 1 - two[0].weight;
+      follow(position, two);
+      const double gap = gap_of(position, two);
+      if (std::fabs(gap) < kEqual) {
+        break;
+      }
+      (gap > 0 ? low : high) = two[0].weight;
+      (gap > 0 ? at_second : at_first) = gap;
+    }
+    habits_[position].mixture = std::make_unique<Mixture>();
+    habits_[position].mixture->plans = {two.begin(), two.end()};
+  }
+
+  // Tries every position where plans are mixed: whether its best reply to itself goes round.
+  void find_cycles() {
+    constexpr double kGain = 1e-10;
+    const std::vector<double> values = now_;
+    for (std::size_t position = 0; position < index_.size(); ++position) {
+      const std::unique_ptr<Mixture>& mixture = habits_[position].mixture;
+      if (!mixture || mixture->plans.size() < 2) {
+        continue;
+      }
+      const Reply first = best_reply(position);
+      follow(position, {&first.held, 1});
+      const Reply second = best_reply(position);
+      if (second.held.plan != first.held.plan && second.gain > kGain) {
+        follow(position, {&second.held, 1});
+        const Reply third = best_reply(position);
+        if (third.held.plan == first.held.plan && third.gain > kGain) {
+          note_cycle({index_.at(static_cast<u32>(position)),
+                      {first.plan, second.plan},
+                      {first.victims, second.victims},
+                      {third.gain, second.gain}});
+        }
+      }
+      hold(position, mixture->plans);
+      now_ = values;
+    }
+  }
+
+  void note_cycle(const ReplyCycle& found) {
+    const auto least = [](const ReplyCycle& one) { return std::min(one.gains[0], one.gains[1]); };
+    ++report_.cycles;
+    if (!report_.cycle || least(found) > least(*report_.cycle)) {
+      report_.cycle = found;
+    }
   }
 
   Solution finish() {

@@ -6,8 +6,11 @@
 // turn order), announce, throw one die, throw two, …". Such a game need not have a solution in
 // which nobody ever mixes, and plain value iteration indeed runs in circles here (three players, by
 // 0.0002); so a position whose best plan keeps changing mixes its plans, in parts that close in on
-// those at which they are equally good. `residual` is the most that any seat could gain at any
-// position by playing one turn differently: the distance to an equilibrium, 0 if it is one.
+// those at which they are equally good. Where only a few positions are left that would gain by
+// another plan, each in turn is solved exactly, the others staying as they are: by its best reply,
+// or, where that makes another one better and that one the first again, by the mixture at which
+// both are worth the same. `residual` is the most that any seat could gain at any position by
+// playing one turn differently: the distance to an equilibrium, 0 if it is one.
 //
 // Memory while solving, per position: 20 bytes a slot (EndingForms), 16 a seat, and up to a
 // kilobyte where plans are mixed: 380 MB and more for five players (533,904 positions), 27 MB for
@@ -23,6 +26,9 @@ namespace ludo::cite {
 struct SolveSettings {
   int threads = 1;     // the result does not depend on it
   int rounds_max = 0;  // 0: as many as suit the number of players
+  // Whether to look for cycles of best replies at the end, position by position where plans are
+  // mixed: a minute for four players.
+  bool find_cycles = false;
   // Called after each round; false stops, and the solution is what has been reached.
   std::function<bool(const SolveReport&)> progress = {};
 };

@@ -283,11 +283,48 @@ TEST(CiteSolver, MorePlayersReachTheStatedResidual) {
   EXPECT_NEAR(values[0] + values[1] + values[2], 1, 1e-15);
 }
 
+// What a plan with its victims is worth to the mover of a position.
+double worth_of_plan(const Solution& solution, u32 position, const TurnPlan& plan,
+                     const std::array<int, kEndings>& victims) {
+  const int players = solution.game().players();
+  std::vector<u32> targets(static_cast<std::size_t>(solution.forms().slots()));
+  find_targets(solution.game(), {}, solution.index(), solution.forms(),
+               solution.index().at(position), targets);
+  PerEnding own;
+  for (std::size_t i = 0; i < kEndings; ++i) {
+    own[i] = worth_of(solution.forms()[static_cast<Ending>(i)], victims[i], targets,
+                      solution.values().data(), players, 0);
+  }
+  TurnWorth worth;
+  follow_plan(plan, own, worth);
+  return worth.at_start();
+}
+
+// Each of the two plans is the better one where everybody follows the other; in the solution, which
+// mixes them, both are the best.
+TEST(CiteSolver, ACycleOfBestRepliesIsMixedAway) {
+  SolveSettings settings;
+  settings.find_cycles = true;
+  for (const u32 options : {0U, kShortGoal}) {
+    const Solution solution = solve(3, options, settings);
+    const SolveReport& report = solution.report();
+    ASSERT_TRUE(report.cycle.has_value());
+    EXPECT_EQ(report.cycles, report.mixed);
+    const u32 position = solution.index().index(report.cycle->position);
+    for (const std::size_t i : {0U, 1U}) {
+      EXPECT_GT(report.cycle->gains[i], 1e-6);
+      EXPECT_NEAR(
+          worth_of_plan(solution, position, report.cycle->plans[i], report.cycle->victims[i]),
+          solution.value(position, 0), 1e-11);
+    }
+  }
+}
+
 // Mixed plans end where they are equally good, not wherever the rounds end.
 TEST(CiteSolver, ThreeAndFourPlayersComeToRest) {
   for (const u32 options : {0U, kShortGoal}) {
     const Solution three = solve(3, options);
-    EXPECT_LT(three.report().residual, 1e-6);
+    EXPECT_LT(three.report().residual, 1e-11);
     EXPECT_EQ(three.digits(), 5);
   }
   if (kSlowBuild) {

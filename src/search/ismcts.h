@@ -36,6 +36,13 @@ struct SearchResult {
   Move best() const { return line[0]; }
 };
 
+// The right to search a State itself. Nobody who plays can have one: it is made in
+// bots/omniscient.h, which tables, rooms and the server must not include.
+class Omniscience {
+  friend class OmniscienceAfterwards;
+  Omniscience() = default;
+};
+
 // A search with its trees, one for each thread.
 template <Game G, SearchPolicy<G> Policy = UniformPolicy<G>>
 class Ismcts {
@@ -44,16 +51,28 @@ class Ismcts {
 
   // It is a seat's turn in `view`, the view of that seat.
   SearchResult<G> search(const typename G::View& view, const SearchSettings& settings) {
-    CHECK(settings.budget.iterations > 0 || settings.budget.milliseconds > 0);
-    make_trees(settings);
-    run_workers(settings.threads, [&](int worker) {
-      trees_[static_cast<std::size_t>(worker)].grow(game_, policy_, view, settings,
-                                                    Rng(settings.seed, static_cast<u64>(worker)));
-    });
-    return gather(view, settings);
+    return search_worlds([&](Rng& rng) { return game_.determinize(view, rng); },
+                         has_secrets(G::kInfo, game_.setup().options), settings);
+  }
+
+  // The same from the State itself, nothing of it hidden; what nature will pick is not in it.
+  SearchResult<G> search_openly(const typename G::State& s, Omniscience /*right*/,
+                                const SearchSettings& settings) {
+    return search_worlds([&](Rng& /*rng*/) { return s; }, /*hidden=*/false, settings);
   }
 
  private:
+  template <class Sample>
+  SearchResult<G> search_worlds(const Sample& sample, bool hidden, const SearchSettings& settings) {
+    CHECK(!is_unlimited(settings.budget));
+    make_trees(settings);
+    run_workers(settings.threads, [&](int worker) {
+      trees_[static_cast<std::size_t>(worker)].grow(game_, policy_, sample, hidden, settings,
+                                                    Rng(settings.seed, static_cast<u64>(worker)));
+    });
+    return gather(sample, settings);
+  }
+
   void make_trees(const SearchSettings& settings) {
     const u32 wanted = settings.budget.iterations == 0
                            ? settings.nodes_max
@@ -67,9 +86,10 @@ class Ismcts {
     }
   }
 
-  SearchResult<G> gather(const typename G::View& view, const SearchSettings& settings) {
+  template <class Sample>
+  SearchResult<G> gather(const Sample& sample, const SearchSettings& settings) {
     Rng rng(settings.seed);
-    const typename G::State s = game_.determinize(view, rng);
+    const typename G::State s = sample(rng);
     typename G::MoveList moves;
     game_.legal(s, moves);
     std::vector<typename Tree<G, Policy>::Record> sums;

@@ -52,8 +52,8 @@ TEST(Ismcts, IsTheSameEverywhere) {
   EXPECT_EQ(search_signature<cite::Game>(2, 1), 8981400677456795064ULL);
   EXPECT_EQ(search_signature<cite::Game>(4, 2), 7332458602612134997ULL);
   EXPECT_EQ(search_signature<toits::Game>(3, 1), 9615500832470104839ULL);
-  EXPECT_EQ(search_signature<cimes::Game>(2, 1), 2944583272641561650ULL);
-  EXPECT_EQ(search_signature<cimes::Game>(4, 3), 1053283352727284061ULL);
+  EXPECT_EQ(search_signature<cimes::Game>(2, 1), 11135721437062060945ULL);
+  EXPECT_EQ(search_signature<cimes::Game>(4, 3), 11967383724193452516ULL);
 }
 
 TEST(Ismcts, SeedsGiveDifferentSearches) {

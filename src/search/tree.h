@@ -18,6 +18,9 @@ struct Budget {
   u32 iterations = 0;
   u32 milliseconds = 0;
 };
+constexpr bool is_unlimited(const Budget& budget) {
+  return budget.iterations == 0 && budget.milliseconds == 0;
+}
 
 // Somebody watching a search from another thread.
 struct SearchWatch {
@@ -51,14 +54,15 @@ class Tree {
   };
 
   explicit Tree(u32 nodes_max) : nodes_max_(nodes_max) {
-    nodes_.reserve(nodes_max);
+    nodes_.resize(std::bit_ceil(u64{nodes_max} * 2) + 1);
     edges_.resize(std::size_t{nodes_max} * kEdgesPerNode + MoveList::kCapacity);
-    slots_.resize(std::bit_ceil(u64{nodes_max} * 2));
     squares_.reserve(MoveList::kCapacity);
   }
 
-  // Grows a tree for the seat to move in `view`.
-  void grow(const G& game, const Policy& policy, const typename G::View& view,
+  // Grows a tree for the seat to move. sample(rng): a world it thinks possible; where nothing is
+  // hidden from it, the only one.
+  template <class Sample>
+  void grow(const G& game, const Policy& policy, Sample&& sample, bool hidden,
             const SearchSettings& settings, const Rng& rng) {
     game_ = &game;
     policy_ = &policy;
@@ -66,13 +70,12 @@ class Tree {
     exploration_squared_ = settings.exploration * settings.exploration;
     rng_ = rng;
     started_ = std::chrono::steady_clock::now();
-    const State known = game.determinize(view, rng_);
+    const State known = sample(rng_);
     observer_ = game.turn(known).seat();
     plant(known);
-    const bool hidden = has_secrets(G::kInfo, game.setup().options);
     u32 done = 0;
     while (goes_on(done)) {
-      iterate(hidden ? game.determinize(view, rng_) : known);
+      iterate(hidden ? sample(rng_) : known);
       ++done;
     }
     report_progress(done % kWatchEvery);
@@ -80,12 +83,12 @@ class Tree {
   }
 
   u32 iterations() const { return iterations_; }
-  u32 nodes() const { return static_cast<u32>(nodes_.size()); }
+  u32 nodes() const { return nodes_used_; }
 
   // The moves of the root, in the order of legal moves.
   template <class F>
   void for_each_root_move(F&& f) const {
-    for (u32 i = 0; i < nodes_[0].count; ++i) {
+    for (u32 i = 0; i < nodes_[root()].count; ++i) {
       const Edge& edge = edges_[i];
       f(Record{edge.move, edge.visits, edge.available, edge.sum, squares_[i]});
     }
@@ -96,7 +99,7 @@ class Tree {
   void expected_line(const G& game, State s, Move first, FixedList<Move, N>& line) const {
     NoEvents quiet;
     Move m = first;
-    u32 node = 0;
+    u32 node = root();
     while (line.size() < N) {
       line.push(m);
       game.apply(s, m, quiet);
@@ -104,13 +107,12 @@ class Tree {
         return;
       }
       const u64 key = key_of_child(node, m, observation_start(game.turn(s).seat()));
-      const Slot& slot = slots_[slot_of(key)];
+      node = place_of(key);
       const std::optional<Move> next =
-          slot.search == search_ ? most_visited(slot.node) : std::nullopt;
+          nodes_[node].search == search_ ? most_visited(node) : std::nullopt;
       if (!next || !is_legal(game, s, *next)) {
         return;
       }
-      node = slot.node;
       m = *next;
     }
   }
@@ -124,7 +126,11 @@ class Tree {
   static constexpr u32 kFirstEdges = 2;
   static constexpr u32 kEdgesPerNode = 4;
 
+  // Nodes lie in a hash table that leads to them from their parent, a move and an observation: one
+  // look into memory that is not near, where a table of numbers would cost two.
   struct Node {
+    u64 key = 0;
+    u32 search = 0;  // which search made it: places of older ones count as empty
     u32 first = 0;
     u16 count = 0;
     u16 capacity = 0;
@@ -135,11 +141,6 @@ class Tree {
     u32 available = 0;
     Move move;
   };
-  struct Slot {  // of the hash table that leads from a node, a move and an observation to a node
-    u64 key = 0;
-    u32 node = 0;
-    u32 search = 0;  // which search filled it: older ones count as empty
-  };
   struct Step {
     u32 edge;
     Seat seat;
@@ -148,11 +149,11 @@ class Tree {
   // The root has every legal move from the start, so that its edges never move.
   void plant(const State& s) {
     ++search_;
-    nodes_.clear();
+    nodes_used_ = 1;
     edges_used_ = 0;
     game_->legal(s, moves_);
     const auto count = static_cast<u16>(moves_.size());
-    nodes_.push_back({0, count, count});
+    nodes_[root()] = {.search = search_, .first = 0, .count = count, .capacity = count};
     for (const Move m : moves_) {
       edges_[edges_used_++] = {.move = m};
     }
@@ -183,7 +184,7 @@ class Tree {
 
   void iterate(State s) {
     path_.reset();
-    u32 node = 0;
+    u32 node = root();
     bool inside = true;
     while (inside) {
       game_->legal(s, moves_);
@@ -282,7 +283,8 @@ class Tree {
       }
       std::copy_n(edges_.begin() + node.first, node.count, edges_.begin() + edges_used_);
       at += edges_used_ - node.first;
-      node = {edges_used_, node.count, static_cast<u16>(capacity)};
+      node.first = edges_used_;
+      node.capacity = static_cast<u16>(capacity);
       edges_used_ += capacity;
     }
     std::copy_backward(edges_.begin() + at, edges_.begin() + node.first + node.count,
@@ -293,17 +295,20 @@ class Tree {
   }
 
   static u64 key_of_child(u32 node, Move m, u32 observation) {
-    return mix(mix(node, key_of(m)), observation);
+    return mix(u64{node} << 32 | key_of(m), observation);
   }
 
-  // Where the table holds the key, or would.
-  u64 slot_of(u64 key) const {
-    const u64 mask = slots_.size() - 1;
+  // The root is past the places that keys lead to.
+  u32 root() const { return static_cast<u32>(nodes_.size() - 1); }
+
+  // Where the node with this key is, or would be.
+  u32 place_of(u64 key) const {
+    const u64 mask = nodes_.size() - 2;
     u64 at = key & mask;
-    while (slots_[at].search == search_ && slots_[at].key != key) {
+    while (nodes_[at].search == search_ && nodes_[at].key != key) {
       at = (at + 1) & mask;
     }
-    return at;
+    return static_cast<u32>(at);
   }
 
   struct Child {
@@ -313,16 +318,16 @@ class Tree {
 
   // The node behind a move for what was observed, made if there is none yet and room for it.
   Child enter(u64 key) {
-    Slot& slot = slots_[slot_of(key)];
-    if (slot.search == search_) {
-      return {slot.node, true};
+    const u32 at = place_of(key);
+    if (nodes_[at].search == search_) {
+      return {at, true};
     }
-    if (nodes_.size() == nodes_max_) {
-      return {0, false};
+    if (nodes_used_ == nodes_max_) {
+      return {root(), false};
     }
-    slot = {key, static_cast<u32>(nodes_.size()), search_};
-    nodes_.push_back({});
-    return {slot.node, false};
+    ++nodes_used_;
+    nodes_[at] = {.key = key, .search = search_};
+    return {at, false};
   }
 
   std::optional<Move> most_visited(u32 number) const {
@@ -366,7 +371,7 @@ class Tree {
   u32 nodes_max_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::vector<Slot> slots_;
+  u32 nodes_used_ = 0;
   u32 edges_used_ = 0;
   u32 search_ = 0;
   std::vector<u64> squares_;  // by edge of the root

@@ -34,15 +34,6 @@ i64 number_in(const Json& request, const char* key) {
   return found != request.end() && found->is_number_integer() ? found->get<i64>() : 0;
 }
 
-std::optional<TablePhase> phase_named(std::string_view name) {
-  for (const TablePhase phase : {TablePhase::Open, TablePhase::Playing, TablePhase::Finished}) {
-    if (name_of(phase) == name) {
-      return phase;
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 void Admin::ask(const Answer& answer, std::function<std::function<void()>(Store&)> work) {
@@ -167,23 +158,16 @@ void Admin::remove(const std::string& table, const Answer& answer) {
 }
 
 void Admin::block(Block block, const Answer& answer) {
-  ask(answer, [this, block = std::move(block), answer](Store& store) -> std::function<void()> {
-    const Status stored = store.block(block);
-    const Result<std::vector<Block>> all = store.blocks();
-    if (!stored || !all) {
-      const Error error = !stored ? stored.error() : all.error();
-      return [answer, error] { answer(error_line(error)); };
-    }
-    return [this, answer, all = *all] {
-      apply(all);
-      answer(done_line());
-    };
-  });
+  change_blocks(answer, [block = std::move(block)](Store& store) { return store.block(block); });
 }
 
 void Admin::unblock(const std::string& what, const Answer& answer) {
-  ask(answer, [this, what, answer](Store& store) -> std::function<void()> {
-    const Status stored = store.unblock(what);
+  change_blocks(answer, [what](Store& store) { return store.unblock(what); });
+}
+
+void Admin::change_blocks(const Answer& answer, std::function<Status(Store&)> change) {
+  ask(answer, [this, change = std::move(change), answer](Store& store) -> std::function<void()> {
+    const Status stored = change(store);
     const Result<std::vector<Block>> all = store.blocks();
     if (!stored || !all) {
       const Error error = !stored ? stored.error() : all.error();

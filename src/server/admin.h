@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "server/hub.h"
+#include "hub/hub.h"
 #include "server/net.h"
 #include "server/workers.h"
 
@@ -33,6 +33,8 @@ class Admin {
   void remove(const std::string& table, const Answer& answer);
   void block(Block block, const Answer& answer);
   void unblock(const std::string& what, const Answer& answer);
+  // `change` on the reading thread; then what is blocked now holds.
+  void change_blocks(const Answer& answer, std::function<Status(Store&)> change);
   void show_blocks(const Answer& answer);
   // `work` on the reading thread, then what it returns here; what throws is answered too.
   void ask(const Answer& answer, std::function<std::function<void()>(Store&)> work);

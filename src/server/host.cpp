@@ -59,8 +59,8 @@ class Host::Impl final : public Wire, public Handler {
     workers_ = std::make_unique<Workers>(
         *store_, [this](std::function<void()> task) { post(std::move(task)); }, guard_, log_,
         random,
-        WorkerSettings{thinkers, std::chrono::milliseconds(settings_.gather), parts_.threads,
-                       parts_.clock, parts_.thinker});
+        WorkerSettings{thinkers, settings_.effort, std::chrono::milliseconds(settings_.gather),
+                       parts_.threads, parts_.clock, parts_.thinker});
     hub_ = std::make_unique<Hub>(*this, *workers_, random, settings_.hub);
     routes_ = std::make_unique<Routes>(*hub_, *workers_, site_, guard_, parts_.threads);
     store_->watch([this](const std::string& table, i64 version) {

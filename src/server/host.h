@@ -8,7 +8,7 @@
 #include <ostream>
 #include <string>
 
-#include "server/hub.h"
+#include "hub/hub.h"
 #include "server/net.h"
 #include "server/workers.h"
 
@@ -22,6 +22,7 @@ struct HostSettings {
   std::string_view pages = {};  // the pages of the program (pack.h); empty: it has none
   std::string version = {};     // of the program, for the log
   int thinkers = 0;             // threads for bots; 0: all processors but one, at least one
+  Effort effort = {};           // of a bot's thought at most
   std::string admin = {};       // the socket of who runs it; empty: none
   int gather = 2;               // ms between two commits where the database has to be waited for
   StoreTimeouts timeouts = {};

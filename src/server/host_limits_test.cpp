@@ -93,6 +93,20 @@ TEST(HostLimits, SoManyRequestsASecond) {
   EXPECT_GT(refused, 5);
 }
 
+// Reading a body takes time: what is long costs as much as many requests.
+TEST(HostLimits, SoMuchToReadASecond) {
+  const Running server([](HostSettings& settings) { settings.net.requests_per_second = 14; });
+  const auto status = [&](std::size_t size) {
+    return testing_support::http(server.port, "POST", "/api/mine", std::string(size, 'x'))->status;
+  };
+  EXPECT_EQ(status(kBodyMax), 400);  // 69 of the 70 there are at once
+  int refused = 0;
+  for (int i = 0; i < 4; ++i) {  // each would have to take five seconds
+    refused += status(kBodyMax) == 429 ? 1 : 0;
+  }
+  EXPECT_GT(refused, 0);
+}
+
 TEST(HostLimits, SoLongAMessage) {
   const Running server;
   WebSocket socket;

@@ -81,6 +81,12 @@ TEST(Host, EveryPlainAnswerFitsTheProtocol) {
     fits("/api/decks/" + game, "DeckTexts");
     EXPECT_GT(server.ask("GET", "/api/rules/" + game)["clauses"].size(), 5U);
   });
+  fits("/api/workshop/toits", "Workshop");
+  const Json checked = server.ask("POST", "/api/workshop/toits", R"({"board":{"text":"x"}})");
+  EXPECT_EQ(validate(*shape_named("CheckedDeck"), checked).value_or("fits"), "fits");
+  EXPECT_EQ(checked["error"]["part"], "board");
+  server.ask("GET", "/api/workshop/chess", "", 404);
+  server.ask("POST", "/api/workshop/toits", "{", 400);
   server.ask("GET", "/api/rules/chess", "", 404);
   server.ask("GET", "/api/nothing", "", 404);
   EXPECT_EQ(server.ask("GET", "/api/tables?game=\xff\xfe")["tables"], Json::array());
@@ -263,10 +269,13 @@ TEST(Host, WhatThrowsIsRefusedAndLoggedAndTheServerLivesOn) {
 // Thoughts that fail, in the ways a search without memory would.
 class FaultyThinker final : public Thinker {
  public:
-  TableMove move(const Decision& /*decision*/, BotLevel /*level*/, Rng& /*rng*/) const override {
+  TableMove move(const Decision& /*decision*/, BotLevel /*level*/, Rng& /*rng*/,
+                 Effort /*effort*/) const override {
     throw std::bad_alloc();
   }
-  Hint hint(const Decision& /*decision*/, u64 /*seed*/) const override { throw std::bad_alloc(); }
+  Hint hint(const Decision& /*decision*/, u64 /*seed*/, Effort /*effort*/) const override {
+    throw std::bad_alloc();
+  }
 };
 
 TEST(Host, ABotThatCannotThinkPlaysAnythingAndAHintIsRefused) {

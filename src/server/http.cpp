@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 
+#include "hub/responses.h"
 #include "room/schema.h"
-#include "server/responses.h"
 #include "server/statistics.h"
-#include "table/rules_version.h"
 
 namespace ludo::server {
 namespace {
@@ -15,70 +13,19 @@ namespace {
 HttpResponse statistics_response(const std::string& text) {
   return {200, "application/json", text, {{"Cache-Control", "max-age=30"}}};
 }
-HttpResponse response_of(const Result<Json, RequestError>& result) {
-  return result.ok() ? json_response(*result) : refusal(result.error());
-}
-
-// The value of a key in "a=1&b=2"; values of ours need no decoding.
-std::string query_value(std::string_view query, std::string_view key) {
-  while (!query.empty()) {
-    const std::size_t end = query.find('&');
-    const std::string_view pair = query.substr(0, end);
-    if (pair.size() > key.size() && pair.substr(0, key.size()) == key && pair[key.size()] == '=') {
-      return std::string(pair.substr(key.size() + 1));
-    }
-    query.remove_prefix(end == std::string_view::npos ? query.size() : end + 1);
-  }
-  return "";
-}
-
-// Tables one is given of one's own, the latest changed: as many as one may name tokens.
-constexpr int kMineMax = 200;
-
-bool drop(std::string_view& text, std::string_view prefix) {
-  if (text.substr(0, prefix.size()) != prefix) {
-    return false;
-  }
-  text.remove_prefix(prefix.size());
-  return true;
-}
 
 }  // namespace
-
-Json games_json() {
-  const auto both = [](std::string_view fr, std::string_view en) {
-    return Json{{"fr", fr}, {"en", en}};
-  };
-  Json games = Json::array();
-  Games::each([&]<class G>() {
-    const GameInfo& info = G::kInfo;
-    Json options = Json::array();
-    for (const OptionInfo& option : info.options) {
-      options.push_back({{"name", option.name},
-                         {"rule", option.rule.view()},
-                         {"secrets", option.hides == Hides::Yes},
-                         {"text", both(option.text_fr, option.text_en)}});
-    }
-    games.push_back({{"game", info.name},
-                     {"title", both(info.title_fr, info.title_en)},
-                     {"aim", both(info.aim_fr, info.aim_en)},
-                     {"min", info.min_players},
-                     {"max", info.max_players},
-                     {"secrets", info.has_secrets},
-                     {"options", options}});
-  });
-  Json bots = Json::array();
-  for (const BotInfo& bot : kBots) {
-    bots.push_back({{"level", bot.name}, {"title", both(bot.title_fr, bot.title_en)}});
-  }
-  return {{"games", games}, {"bots", bots}, {"rules", kRulesVersion}};
-}
 
 Routes::Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threads threads)
     : hub_(hub),
       workers_(workers),
       site_(site),
       guard_(guard),
+      reviews_(
+          {.now = [&workers] { return workers.steady(); },
+           .judge = [&workers](const review::Reviewing& reviewing,
+                               std::size_t i) { return workers.thinker().judge(reviewing, i); },
+           .wake = [this] { workers_.keep_judging([this] { return reviews_.judge_one(); }); }}),
       solved_(guard, threads),
       ready_([&workers] { return workers.now(); },
              [&hub, &workers](std::function<void(Readiness::Store)> then) {
@@ -122,8 +69,11 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   if (post && path == "mine") {
     return mine(request, reply);
   }
-  if (get && path == "games") {
-    return reply(json_response(games_json()));
+  if (post && path == "replay") {
+    return replay_record(request, reply);
+  }
+  if (post && path == "review") {
+    return review_record(request, reply);
   }
   if (get && path == "statistics") {
     return statistics(reply);
@@ -137,16 +87,11 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   if (get && path == "cite/thieves") {
     return reply(response_of(solved_.thieves(query_value(request.query, "goal"))));
   }
-  if (get && drop(path, "rules/")) {
-    const Lang lang = query_value(request.query, "lang") == "fr" ? Lang::Fr : Lang::En;
-    return reply(response_of(rules_json(path, lang)));
+  if (const std::optional<HttpResponse> known = known_response(request)) {
+    return reply(*known);
   }
-  if (get && drop(path, "decks/")) {
-    return reply(response_of(deck_json(path)));
-  }
-  if (get && drop(path, "tables/") && path.size() > kTokenLetters && path[kTokenLetters] == '/') {
-    return about_table(std::string(path.substr(0, kTokenLetters)),
-                       std::string(path.substr(kTokenLetters + 1)), request, reply);
+  if (const std::optional<ShownAsked> asked = asked_of_table(request)) {
+    return about_table(*asked, request, reply);
   }
   reply(refusal({&kNotFound}));
 }
@@ -174,64 +119,16 @@ void Routes::open_table(const HttpRequest& request, const Reply& reply) {
     return reply(refusal(open.error()));
   }
   const auto then = [this, reply](const Result<Hub::OpenedTable, RequestError>& opened) {
-    guarded(reply, [&] {
-      if (!opened) {
-        return reply(refusal(opened.error()));
-      }
-      Json seats = Json::array();
-      for (const Seat seat : opened->seats) {
-        seats.push_back(index_of(seat));
-      }
-      Json json{{"table", opened->table}, {"seats", seats}};
-      json["token"] = opened->token.empty() ? Json(nullptr) : Json(opened->token);
-      json["commitment"] = opened->commitment;
-      reply(json_response(json));
-    });
+    guarded(reply, [&] { reply(opened_response(opened)); });
   };
   hub_.open(*open, then, request.address);
-}
-
-// A row of the store as a list shows it, or the room itself where it is in memory.
-Json Routes::listed(const TableRow& row, const std::vector<std::string>& hashes) const {
-  const Room* room = hub_.loaded(row.table);
-  const TableSummary summary = room == nullptr ? row.summary : room->summary();
-  Json about = Json::parse(summary.about, nullptr, false);
-  if (!about.is_object()) {
-    about = Json::object();
-  }
-  Json json{{"table", row.table},
-            {"game", summary.game},
-            {"access", name_of(summary.access)},
-            {"phase", name_of(summary.phase)},
-            {"names", about.value("names", Json::array())},
-            {"openSeats", summary.open_seats},
-            {"options", about.value("options", Json::array())},
-            {"clock", about.value("clock", Json::object())},
-            {"turn", about.value("turn", Json())}};
-  json["yours"] = Json::array();
-  const Json seats = about.value("hashes", Json::array());
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    const bool own = std::any_of(hashes.begin(), hashes.end(), [&](const std::string& hash) {
-      return same_hash(hash, seats[i].get_ref<const std::string&>());
-    });
-    if (own) {
-      json["yours"].push_back(i);
-    }
-  }
-  json["result"] = about.value("result", Json());
-  json["changed"] = summary.changed;
-  json["bots"] = about.value("bots", Json::array());
-  json["moves"] = about.value("moves", 0);
-  json["given"] = about.value("given", 0);
-  json["firstChosen"] = about.value("firstChosen", false);
-  return json;
 }
 
 void Routes::lobby(const HttpRequest& request, const Reply& reply) {
   const std::string game = query_value(request.query, "game");
   if (!game.empty() && !Games::with(game, []<class G>() {})) {
     // Any bytes may stand there; a database takes no others than UTF-8.
-    return reply(json_response({{"tables", Json::array()}}));
+    return reply(list_response({}, {}, hub_));
   }
   ask(reply, [this, game, reply](Store& store) {
     auto rows = std::make_shared<std::vector<TableRow>>();
@@ -252,29 +149,19 @@ void Routes::lobby(const HttpRequest& request, const Reply& reply) {
       if (failed) {
         return reply(refusal({&kStorage}));
       }
-      Json tables = Json::array();
-      for (const TableRow& row : *rows) {
-        tables.push_back(listed(row, {}));
-      }
-      reply(json_response({{"tables", tables}}));
+      reply(list_response(*rows, {}, hub_));
     };
   });
 }
 
 void Routes::mine(const HttpRequest& request, const Reply& reply) {
-  const Result<std::vector<std::string>, RequestError> tokens = read_tokens(request.body);
-  if (!tokens) {
-    return reply(refusal(tokens.error()));
+  const Result<std::vector<std::string>, RequestError> asked = hashes_in(request.body);
+  if (!asked) {
+    return reply(refusal(asked.error()));
   }
-  std::set<std::string> unique;
-  for (const std::string& token : *tokens) {
-    if (is_token(token)) {
-      unique.insert(token_hash(token));
-    }
-  }
-  const std::vector<std::string> hashes(unique.begin(), unique.end());
+  const std::vector<std::string>& hashes = *asked;
   if (hashes.empty()) {
-    return reply(json_response({{"tables", Json::array()}}));
+    return reply(list_response({}, hashes, hub_));
   }
   ask(reply, [this, hashes, reply](Store& store) {
     const auto rows = std::make_shared<const Result<std::vector<TableRow>>>(
@@ -283,11 +170,7 @@ void Routes::mine(const HttpRequest& request, const Reply& reply) {
       if (!*rows) {
         return reply(refusal({&kStorage}));
       }
-      Json tables = Json::array();
-      for (const TableRow& row : **rows) {
-        tables.push_back(listed(row, hashes));
-      }
-      reply(json_response({{"tables", tables}}));
+      reply(list_response(**rows, hashes, hub_));
     };
   });
 }
@@ -331,18 +214,50 @@ void Routes::on_counted(i64 at, const std::optional<std::string>& text) {
 }
 
 // From the store, not from the room: no table is loaded for it, and no player waits.
-void Routes::about_table(const std::string& table, const std::string& what,
-                         const HttpRequest& request, const Reply& reply) {
-  ShownAsked asked{table, what, query_value(request.query, "seat"),
-                   query_value(request.query, "from"), query_value(request.query, "lang")};
-  if (!is_token(table)) {
+void Routes::about_table(const ShownAsked& asked, const HttpRequest& request, const Reply& reply) {
+  const std::string& table = asked.table;
+  if (!is_table_id(table)) {
     return reply(refusal({&kNoTable}));
   }
+  if (asked.what == "review") {
+    const Lang lang = asked.lang == "en" ? Lang::En : Lang::Fr;
+    return show(request, table, reply,
+                [this, table, lang, address = request.address](StoreReader& store) {
+                  return reviews_.answer(store, table, lang, address);
+                });
+  }
+  show(request, table, reply,
+       [this, asked](StoreReader& store) { return shown_.answer(store, asked); });
+}
+
+// A record somebody kept, as it was played: of a table that may be forgotten here.
+void Routes::replay_record(const HttpRequest& request, const Reply& reply) {
+  Result<ReplayRequest, RequestError> asked = read_replay(request.body);
+  if (!asked) {
+    return reply(refusal(asked.error()));
+  }
+  show(request, "record", reply,
+       [this, asked = std::move(*asked)](StoreReader&) { return shown_.answer(asked); });
+}
+
+void Routes::review_record(const HttpRequest& request, const Reply& reply) {
+  Result<ReplayRequest, RequestError> asked = read_replay(request.body);
+  if (!asked) {
+    return reply(refusal(asked.error()));
+  }
+  show(request, "record", reply,
+       [this, asked = std::move(*asked), address = request.address](StoreReader&) {
+         return reviews_.answer(asked, address);
+       });
+}
+
+void Routes::show(const HttpRequest& request, const std::string& about, const Reply& reply,
+                  std::function<HttpResponse(StoreReader&)> make) {
   const bool queued = workers_.ask_shown(
-      {request.address, table, Priority::Hint},
-      [this, asked = std::move(asked), reply](StoreReader& store) -> std::function<void()> {
+      {request.address, about, Priority::Hint},
+      [this, make = std::move(make), reply](StoreReader& store) -> std::function<void()> {
         auto response = std::make_shared<HttpResponse>(refusal({&kInternal}));
-        guard_("showing", [&] { *response = shown_.answer(store, asked); });
+        guard_("showing", [&] { *response = make(store); });
         return [reply, response] { reply(std::move(*response)); };
       });
   if (!queued) {

@@ -1,8 +1,8 @@
 // What the hub asks of everybody: so many tables an hour, so many entries that are not moves, an
 // end to logs; rooms nobody is at make way when there are too many; tables nobody comes back to are
 // deleted.
+#include "hub/shown.h"
 #include "server/hub_process.h"
-#include "server/shown.h"
 
 namespace ludo::server::testing {
 namespace {

@@ -2,7 +2,7 @@
 // is, or when a clock runs out; a connection is at one table at a time; hints come one at a time
 // and say what the search found; a table at which something throws is loaded anew and goes on; a
 // store that fails is asked again ever more rarely, and the games go on when it is back.
-#include "server/hub.h"
+#include "hub/hub.h"
 
 #include "server/hub_process.h"
 

@@ -15,9 +15,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "hub/limits.h"
 #include "server/backlog.h"
 #include "server/headers.h"
-#include "server/limits.h"
 
 // Asio returns the error code it also fills: what is looked at is the one filled.
 // NOLINTBEGIN(bugprone-unused-return-value)
@@ -43,6 +43,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr auto kClosingTime = seconds(3);
+constexpr std::size_t kBodyForOne = 8192;  // bytes of a body that cost as much as a plain request
 
 // Of a clock that nobody sets.
 i64 steady_ms() {
@@ -377,7 +378,8 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     }
     const std::string target = text_of(request.target());
     const int price =
-        price_of(text_of(request.method_string()), target.substr(0, target.find('?')));
+        price_of(text_of(request.method_string()), target.substr(0, target.find('?'))) +
+        static_cast<int>(request.body().size() / kBodyForOne);
     if (net_.addresses_.is_too_fast(asker_, steady_ms(), price)) {
       return refuse(kTooFast);
     }

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "hub/http.h"
 #include "record/error.h"
 #include "room/client.h"
 #include "room/protocol.h"
@@ -21,28 +22,10 @@
 
 namespace ludo::server {
 
-struct HttpRequest {
-  std::string method;
-  std::string path;   // without the query
-  std::string query;  // without '?'
-  std::string body;
-  std::string accept_encoding;
-  std::string if_none_match;
-  std::string address = {};  // of who asks
-};
-
-struct HttpResponse {
-  int status = 200;
-  std::string type = "application/json";
-  std::string body = {};
-  std::vector<std::pair<std::string, std::string>> headers = {};
-};
-
 // Called on the network's thread only.
 class Handler {
  public:
   virtual ~Handler() = default;
-  using Reply = std::function<void(HttpResponse)>;
   virtual void on_http(HttpRequest request, Reply reply) = 0;  // once, now or later
   // Why it is not wanted, if it is not.
   virtual const ErrorKind* on_open(ClientId client, const std::string& address) = 0;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/typography.h"
 #include "server/http.h"
 #include "support/golden.h"
 #include "table/games.h"
@@ -12,7 +13,10 @@ namespace ludo::server {
 namespace {
 
 // Letters and digits in runs; marks, dashes and punctuation are none of them.
-std::vector<std::string> words_of(const std::string& text) {
+std::vector<std::string> words_of(std::string text) {
+  for (std::size_t at = 0; (at = text.find(kNoBreakSpace, at)) != std::string::npos;) {
+    text.replace(at, kNoBreakSpace.size(), " ");
+  }
   std::vector<std::string> words(1);
   for (const char c : text) {
     const bool letter = std::isalnum(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0;

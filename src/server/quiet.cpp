@@ -74,12 +74,13 @@ void QuietPartner::run(const std::function<void()>& work) {
   }
 }
 
-void quietly(const std::function<void()>& work) {
-  if (own_partner == nullptr) {
+}  // namespace ludo::server
+
+// Does the work by the partner of this thread and waits for it; here where there is none.
+void ludo::hub::quietly(const std::function<void()>& work) {
+  if (server::own_partner == nullptr) {
     work();
   } else {
-    own_partner->run(work);
+    server::own_partner->run(work);
   }
 }
-
-}  // namespace ludo::server

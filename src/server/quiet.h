@@ -14,6 +14,9 @@
 #include <functional>
 #include <thread>
 
+#include "hub/quietly.h"
+#include "server/room_names.h"
+
 namespace ludo::server {
 
 // The quiet partner of the thread that makes it, until it goes out of scope there.
@@ -25,7 +28,7 @@ class QuietPartner {
   QuietPartner& operator=(const QuietPartner&) = delete;
 
  private:
-  friend void quietly(const std::function<void()>& work);
+  friend void hub::quietly(const std::function<void()>& work);
   void run(const std::function<void()>& work);
   void serve();
 
@@ -36,9 +39,5 @@ class QuietPartner {
   std::exception_ptr thrown_;
   std::thread thread_;
 };
-
-// Does the work by the partner of this thread and waits for it; here where there is none. What it
-// throws is thrown here.
-void quietly(const std::function<void()>& work);
 
 }  // namespace ludo::server

@@ -51,10 +51,10 @@ class Watched final : public Decision {
  public:
   explicit Watched(std::promise<bool>& freed) : freed_(freed) {}
   ~Watched() override { freed_.set_value(is_quiet()); }
-  TableMove bot_move(BotLevel /*level*/, Rng& /*rng*/) const override {
+  TableMove bot_move(BotLevel /*level*/, Rng& /*rng*/, Effort /*effort*/) const override {
     return {{}, is_quiet() ? "quiet" : "loud"};
   }
-  Hint hint(u64 /*seed*/) const override { return {}; }
+  Hint hint(u64 /*seed*/, Effort /*effort*/) const override { return {}; }
   bool may_solve(BotLevel /*level*/) const override { return false; }
 
  private:

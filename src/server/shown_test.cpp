@@ -1,7 +1,7 @@
 // Replay, record and check of a table: made from its log alone, once for each version, in pages
 // where they are long, and forgotten when there are too many; on a thread of their own, as counting
 // is, so that neither loading nor playing waits for them.
-#include "server/shown.h"
+#include "hub/shown.h"
 
 #include <condition_variable>
 #include <nlohmann/json.hpp>
@@ -10,41 +10,11 @@
 
 #include "server/http.h"
 #include "server/system_random.h"
-#include "server/testing.h"
+#include "server/testing_shelf.h"
 #include "support/process.h"
 
 namespace ludo::server::testing {
 namespace {
-
-// The log of one desk, as a store would have it.
-class Shelf final : public StoreReader {
- public:
-  Result<std::vector<Entry>> read(std::string_view /*table*/, i64 /*after*/) override {
-    ++reads;
-    return log;
-  }
-  Result<std::vector<TableRow>> list(const TableQuery& /*query*/) override {
-    return std::vector<TableRow>{};
-  }
-  Result<std::optional<TableRow>> find(std::string_view /*table*/) override {
-    return std::optional<TableRow>();
-  }
-  Result<std::vector<i64>> versions(std::span<const std::string> /*tables*/) override {
-    return std::vector<i64>{static_cast<i64>(log.size())};
-  }
-  Result<std::vector<GameCount>> count() override { return std::vector<GameCount>{}; }
-
-  std::vector<Entry> log;
-  int reads = 0;
-};
-
-Desk finished_desk() {
-  Desk desk(on_one_device("cimes", 2));
-  desk.begin();
-  play_on(desk, 10'000);
-  EXPECT_EQ(desk.phase(), TablePhase::Finished);
-  return desk;
-}
 
 TEST(Shown, AFinishedGameIsMadeOnce) {
   const Desk desk = finished_desk();

@@ -6,7 +6,7 @@
 #include <deque>
 #include <filesystem>
 
-#include "server/hub.h"
+#include "hub/hub.h"
 #include "server/testing.h"
 #include "server/testing_truth.h"
 #include "support/slow_build.h"
@@ -543,7 +543,7 @@ void Node::think(std::unique_ptr<Decision> decision, BotLevel /*level*/, ThinkFo
   const std::shared_ptr<const Decision> shared = std::move(decision);
   tasks_.emplace_back([this, shared, who = std::move(who), then = std::move(then)] {
     if (!who.is_cancelled()) {
-      then(shared->bot_move(BotLevel::Hasard, world_.rng));
+      then(shared->bot_move(BotLevel::Hasard, world_.rng, {}));
     }
   });
 }
@@ -555,7 +555,7 @@ bool Node::advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then
     if (who.is_cancelled()) {
       return;
     }
-    const TableMove move = shared->bot_move(BotLevel::Hasard, world_.rng);
+    const TableMove move = shared->bot_move(BotLevel::Hasard, world_.rng, {});
     then(Hint{{{move, 0.5, 0.1, 1}}, {move.text}, false});
   });
   return true;

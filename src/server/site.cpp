@@ -23,7 +23,6 @@ std::string type_of(const std::string& ending) {
       {".png", "image/png"},
       {".ico", "image/x-icon"},
       {".json", "application/json"},
-      {".webmanifest", "application/manifest+json"},
       {".wasm", "application/wasm"},
       {".woff2", "font/woff2"},
       {".txt", "text/plain; charset=utf-8"},

@@ -6,17 +6,17 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
 
 #include "core/check.h"
 #include "core/types.h"
+#include "hub/think_for.h"
+#include "server/room_names.h"
 
 namespace ludo::server {
 
@@ -48,18 +48,6 @@ class Rounds {
  private:
   std::deque<std::string> order_;  // those that have something, the next first
   std::unordered_map<std::string, T> lines_;
-};
-
-enum class Priority : u8 { Move, Hint, Unwatched };
-
-// For whom something is thought about, and whether anybody still waits for it.
-struct ThinkFor {
-  std::string address;
-  std::string table;
-  Priority priority = Priority::Move;
-  std::shared_ptr<const std::atomic<bool>> cancelled = nullptr;  // none: it never is
-
-  bool is_cancelled() const { return cancelled && cancelled->load(std::memory_order_relaxed); }
 };
 
 class ThoughtQueue {

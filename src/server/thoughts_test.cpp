@@ -110,17 +110,25 @@ TEST(Thoughts, TheEndIsTheEnd) {
   EXPECT_EQ(line.queue.take(), nullptr);
 }
 
+TEST(Thoughts, ABusyServerThinksLessAboutEach) {
+  EXPECT_EQ(effort_for(0, 1, {}).percent, 100U);
+  EXPECT_EQ(effort_for(1, 1, {}).percent, 50U);
+  EXPECT_EQ(effort_for(3, 3, {}).percent, 50U);
+  EXPECT_EQ(effort_for(0, 2, {40}).percent, 40U);
+  EXPECT_EQ(effort_for(1'000, 1, {}).percent, 0U);
+}
+
 // ---- threads ----
 
 class Stub final : public Decision {
  public:
   explicit Stub(bool solves, std::shared_future<void> until)
       : solves_(solves), until_(std::move(until)) {}
-  TableMove bot_move(BotLevel /*level*/, Rng& /*rng*/) const override {
+  TableMove bot_move(BotLevel /*level*/, Rng& /*rng*/, Effort /*effort*/) const override {
     until_.wait();
     return {};
   }
-  Hint hint(u64 /*seed*/) const override { return {}; }
+  Hint hint(u64 /*seed*/, Effort /*effort*/) const override { return {}; }
   bool may_solve(BotLevel level) const override { return solves_ && level == BotLevel::Maitre; }
 
  private:

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <iterator>
 
+#include "review/review.h"
 #include "server/packed_log.h"
 #include "server/quiet.h"
 #include "server/system_random.h"
@@ -27,6 +28,10 @@ Result<Loaded> read_table(Store& store, const std::string& table, i64 after) {
 }
 
 }  // namespace
+
+review::Judgement Thinker::judge(const review::Reviewing& reviewing, std::size_t choice) const {
+  return reviewing.judge(choice);
+}
 
 Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random,
                  WorkerSettings settings)
@@ -58,6 +63,7 @@ Workers::Workers(Store& store, Post post, Guard& guard, Log& log, Random& random
   }
   start([this, think] { think(solving_); });
   start([this, think] { think(showing_); });
+  start([this, think] { think(judging_); });
   start([this, work] { work(counting_); });
 }
 
@@ -88,6 +94,7 @@ void Workers::end_queues() {
   reading_.end();
   counting_.end();
   showing_.end();
+  judging_.end();
   thinking_.end();
   solving_.end();
 }
@@ -233,6 +240,16 @@ bool Workers::ask_shown(ThinkFor who, std::function<std::function<void()>(StoreR
   return do_on(showing_, std::move(who), asked<StoreReader>(std::move(work), store_));
 }
 
+void Workers::keep_judging(std::function<bool()> one) {
+  const auto again = [this, one] {
+    bool more = false;
+    if (guard_("judging", [&] { more = one(); }) && more) {
+      keep_judging(one);
+    }
+  };
+  do_on(judging_, {.address = {}, .table = {}, .priority = Priority::Unwatched}, again);
+}
+
 void Workers::load(std::string table, i64 after, LoadDone then) {
   ask([this, table = std::move(table), after, then = std::move(then)](Store& store) {
     auto loaded =
@@ -316,16 +333,20 @@ bool Workers::do_on(ThoughtQueue& queue, ThinkFor who, std::function<void()> tas
 void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
                     Thought then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  const bool queued = do_on(
-      queue_of(*shared, level), std::move(who), [this, shared, level, then = std::move(then)] {
-        Rng rng(random_seed());
-        TableMove move;
-        const auto find = [&] { move = settings_.thinker->move(*shared, level, rng); };
-        if (!guard_("thinking", [&] { quietly(find); })) {
-          move = shared->bot_move(BotLevel::Hasard, rng);  // without memory to think, say
-        }
-        post_([move, then] { then(move); });  // a copy: the partner's memory stays here
-      });
+  const Effort most = who.priority == Priority::Unwatched ? Effort{0} : settings_.effort;
+  const bool queued =
+      do_on(queue_of(*shared, level), std::move(who),
+            [this, shared, level, most, then = std::move(then)] {
+              Rng rng(random_seed());
+              TableMove move;
+              const auto find = [&] {
+                move = settings_.thinker->move(*shared, level, rng, effort_now(most));
+              };
+              if (!guard_("thinking", [&] { quietly(find); })) {
+                move = shared->bot_move(BotLevel::Hasard, rng, {});  // without memory to think, say
+              }
+              post_([move, then] { then(move); });  // a copy: the partner's memory stays here
+            });
   CHECK(queued);
 }
 
@@ -335,11 +356,15 @@ bool Workers::advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised t
                [this, shared, then = std::move(then)] {
                  Hint hint;
                  const auto find = [&, seed = random_seed()] {
-                   hint = settings_.thinker->hint(*shared, seed);
+                   hint = settings_.thinker->hint(*shared, seed, effort_now(settings_.effort));
                  };
                  guard_("advising", [&] { quietly(find); });
                  post_([hint, then] { then(hint); });
                });
+}
+
+Effort Workers::effort_now(Effort most) const {
+  return effort_for(thinking_.size(), settings_.thinkers, most);
 }
 
 std::size_t Workers::thinking() const { return thinking_.size() + solving_.size(); }

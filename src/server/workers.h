@@ -1,8 +1,8 @@
 // The threads behind the hub: one that writes (many rooms' appends in one transaction) where the
 // database has to be waited for, one that reads, one that counts, some that have bots think, and
 // more like them for what takes long: thoughts that may have to wait until a game is solved,
-// replays. Those compute at the lowest priority (quiet.h), so that they never make a player wait.
-// Answers go back through `post`, to the thread the hub lives on.
+// replays, reviews. Those compute at the lowest priority (quiet.h), so that they never make a
+// player wait. Answers go back through `post`, to the thread the hub lives on.
 #pragma once
 
 #include <chrono>
@@ -13,10 +13,15 @@
 #include <thread>
 #include <vector>
 
+#include "hub/hub.h"
 #include "server/guard.h"
-#include "server/hub.h"
 #include "server/store.h"
 #include "server/thoughts.h"
+
+namespace ludo::review {
+class Reviewing;
+struct Judgement;
+}  // namespace ludo::review
 
 namespace ludo::server {
 
@@ -28,14 +33,26 @@ enum class Threads : u8 { Own, None };
 class Thinker {
  public:
   virtual ~Thinker() = default;
-  virtual TableMove move(const Decision& decision, BotLevel level, Rng& rng) const {
-    return decision.bot_move(level, rng);
+  virtual TableMove move(const Decision& decision, BotLevel level, Rng& rng, Effort effort) const {
+    return decision.bot_move(level, rng, effort);
   }
-  virtual Hint hint(const Decision& decision, u64 seed) const { return decision.hint(seed); }
+  virtual Hint hint(const Decision& decision, u64 seed, Effort effort) const {
+    return decision.hint(seed, effort);
+  }
+  virtual review::Judgement judge(const review::Reviewing& reviewing, std::size_t choice) const;
 };
+
+// How much of its full thought a decision gets while so many others wait for that many thinkers:
+// all of it where none waits, then its share, so that those who wait do not wait longer for each
+// other than they would for one.
+constexpr Effort effort_for(std::size_t waiting, int thinkers, Effort most) {
+  const auto threads = static_cast<std::size_t>(thinkers);
+  return {static_cast<u32>(most.percent * threads / (threads + waiting))};
+}
 
 struct WorkerSettings {
   int thinkers = 1;
+  Effort effort = {};  // of a thought at most
   // The writing thread stores no more often than this, many moves at once: a commit costs more than
   // what is in it. When it is not busy it stores at once.
   std::chrono::milliseconds gather{2};
@@ -79,6 +96,10 @@ class Workers final : public Backend {
 
   // The same on another thread and another connection, for what takes long. One at a time is meant.
   void ask_aside(std::function<std::function<void()>(StoreReader&)> work);
+
+  // `one` on another such thread, again and again until it is false: judging choices for reviews.
+  void keep_judging(std::function<bool()> one);
+  const Thinker& thinker() const { return *settings_.thinker; }
 
   // Ends the threads, as the destructor does, but waits only so long: false if one is still at work
   // then, in a store that does not answer or in thought.
@@ -158,6 +179,7 @@ class Workers final : public Backend {
   }
   template <class Reader>
   std::function<void()> asked(std::function<std::function<void()>(Reader&)> work, Reader& reader);
+  Effort effort_now(Effort most) const;
   u64 random_seed();
   void append_gathered();
   static std::vector<Append> joined(std::vector<Writing>& all);
@@ -179,6 +201,7 @@ class Workers final : public Backend {
   Queue<std::function<void()>> counting_;
   ThoughtQueue showing_;
   ThoughtQueue thinking_;
+  ThoughtQueue judging_;
   ThoughtQueue solving_;  // thoughts that may have to wait for a game to be solved
   std::mutex ending_;
   std::condition_variable ended_;

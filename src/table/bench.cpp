@@ -7,6 +7,7 @@
 #include "search/bench.h"
 #include "search/playout.h"
 #include "table/setup.h"
+#include "value/value.h"
 
 namespace ludo {
 namespace {
@@ -79,6 +80,27 @@ u64 hash_games(std::size_t options) {
 }
 
 template <Game G>
+u64 hash_values() {
+  u64 h = 0;
+  NoEvents quiet;
+  for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
+    for (u32 options = 0; options < 1U << G::kInfo.options.size(); ++options) {
+      const G game({static_cast<u8>(players), Seat{0}, options}, Box<G>::standard());
+      const Value<G> value(game);
+      Rng rng(static_cast<u64>(players), options);
+      typename G::State s = game.initial();
+      while (!game.turn(s).is_over()) {
+        game.apply(s, random_move(game, s, rng), quiet);
+        for (const Reward chance : value.chances(s).items) {
+          h = mix(h, chance);
+        }
+      }
+    }
+  }
+  return h;
+}
+
+template <Game G>
 PlayoutSpeed time_playouts(const G& game, double seconds) {
   using Clock = std::chrono::steady_clock;
   constexpr int kGamesBetweenLooks = 100;
@@ -107,7 +129,7 @@ template <Game G>
   requires(!ChoosesByItself<G>)
 struct PolicyOf<G> {
   using Type = typename Brain<G>::Policy;
-  static Type make(const G& game) { return Brain<G>::policy(game); }
+  static Type make(const G& game) { return Brain<G>::policy(game, Style::Quick); }
 };
 
 template <Game G>
@@ -164,6 +186,12 @@ u64 signature_of(std::string_view name) {
 u64 signature() {
   u64 h = 0;
   ProductGames::each([&]<class G>() { h = mix(h, hash_games<G>(plain_options<G>())); });
+  return h;
+}
+
+u64 signature_of_values(std::string_view name) {
+  u64 h = 0;
+  Games::with(name, [&]<class G>() { h = hash_values<G>(); });
   return h;
 }
 

@@ -46,4 +46,8 @@ u64 signature_of(std::string_view game);
 // The same over games with modules, every combination of their options.
 u64 signature_of_modules();
 
+// One number over everybody's chances in fixed positions of a game, with the weights it comes with:
+// every player count and combination of options. Equal on every compiler and machine as well.
+u64 signature_of_values(std::string_view game);
+
 }  // namespace ludo

@@ -33,12 +33,12 @@ class DecisionOf final : public Decision {
              const typename G::View& view, const typename G::MoveList& moves)
       : own_deck_(std::move(own_deck)), game_(game), view_(view), moves_(moves) {}
 
-  TableMove bot_move(BotLevel level, Rng& rng) const override {
-    return table_move(game_, choose(game_, view_, moves_, level, rng));
+  TableMove bot_move(BotLevel level, Rng& rng, Effort effort) const override {
+    return table_move(game_, choose(game_, view_, moves_, level, rng, {.effort = effort}));
   }
 
-  Hint hint(u64 seed) const override {
-    const Advice advice = advise(game_, view_, seed);
+  Hint hint(u64 seed, Effort effort) const override {
+    const Advice advice = advise(game_, view_, seed, {.effort = effort});
     Hint hint{.exact = advice.exact};
     for (const MoveStatistics& m : advice.moves) {
       hint.moves.push_back({table_move(game_, m.move), m.mean, m.margin, m.visits});
@@ -125,6 +125,25 @@ class TableOf final : public Table {
   }
   GameResult result() const override { return game_.result(state_); }
 
+  SheetText sheet(Seat observer, Lang lang, const Names& names) const override {
+    CHECK(turn().is_over());
+    std::vector<Event> events;
+    events.reserve(events_.size());
+    for (const Happened& happened : events_) {
+      events.push_back(happened.event);
+    }
+    Sheet sheet;
+    game_.write_sheet(state_, events, sheet);
+    const GameResult result = game_.result(state_);
+    SheetText out{.places = places_of(G::kInfo, result, players()),
+                  .standing = standing_of(G::kInfo, result, players(), observer, lang)};
+    for (const SheetRow& row : sheet) {
+      out.rows.push_back(sheet_row(row, lang, names));
+    }
+    out.rows.push_back(total_row(G::kInfo, result, players(), lang));
+    return out;
+  }
+
   Result<TableMove> read_move(Turn by, std::string_view text) const override {
     const Result<Move> m = legal_move(by, text);
     return m ? Result<TableMove>(table_move(game_, *m)) : Result<TableMove>(m.error());
@@ -191,17 +210,18 @@ class TableOf final : public Table {
         return;
       }
       out += std::exchange(before, ',');
-      const std::string_view known = alike_event(game_, event, lang);
-      known.empty() ? append_event(game_, event, lang, names, out) : void(out += known);
+      append_known_event(game_, event, lang, names, out);
     });
     out += before == '[' ? "[]" : "]";
   }
 
+  // But for its first field, which says whose view it is.
   bool is_viewed_alike() const override {
     const typename G::View seen = game_.view(state_, kSpectator);
     bool alike = true;
     for_each_seat(game_.setup().players, [&](Seat seat) {
-      const typename G::View own = game_.view(state_, seat);
+      typename G::View own = game_.view(state_, seat);
+      own.observer = seen.observer;
       alike = alike && same_bytes(own, seen);
     });
     return alike;
@@ -218,6 +238,12 @@ class TableOf final : public Table {
              });
              return alike;
            });
+  }
+
+  bool names_seat(int after, Seat seat) const override {
+    return std::any_of(first_after(after), events_.end(), [&](const Happened& happened) {
+      return ludo::names_seat<G>(happened.event, seat);
+    });
   }
 
   void write_choices(Lang lang, const Names& names, TextOut& out) const override {
@@ -255,15 +281,26 @@ class TableOf final : public Table {
     }
   }
 
-  bool revealed_since(int version) const override {
+  bool revealed_since(int version, Seat observer) const override {
+    const auto since = static_cast<std::size_t>(version);
+    for (std::size_t i = since; i < moves_.size(); ++i) {
+      if (moves_[i].by.is_nature()) {
+        return true;
+      }
+    }
+    if (!has_secrets()) {
+      return false;
+    }
+    if (observer == kSpectator && !is_seen_alike(version)) {
+      return true;
+    }
     typename G::State s = game_.initial();
     NoEvents quiet;
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      const Made& made = moves_[i];
-      if (static_cast<int>(i) >= version && (made.by.is_nature() || reveals(s, made.move))) {
+      if (i >= since && reveals(s, moves_[i].move, observer)) {
         return true;
       }
-      game_.apply(s, made.move, quiet);
+      game_.apply(s, moves_[i].move, quiet);
     }
     return false;
   }
@@ -311,6 +348,25 @@ class TableOf final : public Table {
     Event event;
   };
 
+  SheetTextRow sheet_row(const SheetRow& row, Lang lang, const Names& names) const {
+    SheetTextRow out{.clause = std::string(row.rule.view()),
+                     .mark = std::string(row.mark),
+                     .kind = row.sum == SheetSum::Part ? RowKind::Part : RowKind::Fact};
+    Sentence sentence;
+    game_.describe_row(row, lang, names, sentence);
+    out.title = sentence.view();
+    for_each_seat(players(), [&](Seat seat) {
+      const SheetCell& cell = row.cells[seat];
+      SheetTextCell& text = out.cells.emplace_back();
+      if (cell.is_shown) {
+        sentence.clear();
+        game_.describe_cell(row, seat, lang, sentence);
+        text = {signed_number(cell.value, row.sign), std::string(sentence.view())};
+      }
+    });
+    return out;
+  }
+
   // Of the position as it is: made when first asked for, then shared by everybody who asks.
   const typename G::MoveList& legal_moves() const {
     if (!legal_) {
@@ -332,6 +388,18 @@ class TableOf final : public Table {
     } else {
       append_choice(game_, view, m, lang, names, out);
     }
+    if (leaves_a_choice(m)) {
+      out.back() = ',';  // the choice is an object: one more field
+      out += "\"undoable\":true}";
+    }
+  }
+
+  // Whether somebody decides next, and not chance: a move that can be taken back.
+  bool leaves_a_choice(Move m) const {
+    typename G::State after = state_;
+    NoEvents quiet;
+    game_.apply(after, m, quiet);
+    return game_.turn(after).is_seat();
   }
 
   Result<Move> legal_move(Turn by, std::string_view text) const {
@@ -358,26 +426,23 @@ class TableOf final : public Table {
 
   // A move tells a seat nothing new if in every world it thought possible the move is legal and
   // leads to the same view.
-  bool reveals(const typename G::State& before, Move m) const {
+  bool reveals(const typename G::State& before, Move m, Seat observer) const {
     constexpr int kWorlds = 64;
     typename G::State after = before;
     NoEvents quiet;
     game_.apply(after, m, quiet);
     Rng rng(moves_.size());
-    for (int i = 0; i < game_.setup().players; ++i) {
-      const Seat observer = seat_at(i);
-      const typename G::View view_before = game_.view(before, observer);
-      const typename G::View view_after = game_.view(after, observer);
-      for (int world = 0; world < kWorlds; ++world) {
-        typename G::State other = game_.determinize(view_before, rng);
-        if (!is_legal(game_, other, m)) {
-          return true;
-        }
-        game_.apply(other, m, quiet);
-        const typename G::View view_other = game_.view(other, observer);
-        if (!same_bytes(view_other, view_after)) {
-          return true;
-        }
+    const typename G::View view_before = game_.view(before, observer);
+    const typename G::View view_after = game_.view(after, observer);
+    for (int world = 0; world < kWorlds; ++world) {
+      typename G::State other = game_.determinize(view_before, rng);
+      if (!is_legal(game_, other, m)) {
+        return true;
+      }
+      game_.apply(other, m, quiet);
+      const typename G::View view_other = game_.view(other, observer);
+      if (!same_bytes(view_other, view_after)) {
+        return true;
       }
     }
     return false;

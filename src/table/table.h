@@ -14,6 +14,7 @@
 #include "record/replay.h"
 #include "table/json_text.h"
 #include "table/setup.h"
+#include "table/sheet.h"
 
 namespace ludo {
 
@@ -62,8 +63,10 @@ struct Hint {
 class Decision {
  public:
   virtual ~Decision() = default;
-  virtual TableMove bot_move(BotLevel level, Rng& rng) const = 0;
-  virtual Hint hint(u64 seed) const = 0;  // the same seed gives the same hint
+  virtual TableMove bot_move(BotLevel level, Rng& rng, Effort effort) const = 0;
+  TableMove bot_move(BotLevel level, Rng& rng) const { return bot_move(level, rng, Effort{}); }
+  // The same seed and effort give the same hint.
+  virtual Hint hint(u64 seed, Effort effort) const = 0;
   // Whether a thought of this level (for a hint: the highest) may first have to solve the game.
   // That takes seconds: not on a thread others wait for.
   virtual bool may_solve(BotLevel level) const = 0;
@@ -95,6 +98,8 @@ class Table {
   virtual bool may_pass() const = 0;
   virtual TableMove pass_move() const = 0;
   virtual GameResult result() const = 0;
+  // The score sheet, as a seat or a spectator is shown it. The game is over: nothing is hidden.
+  virtual SheetText sheet(Seat observer, Lang lang, const Names& names) const = 0;
 
   // The move as notation writes it, if it is legal for `by` now; otherwise why not.
   virtual Result<TableMove> read_move(Turn by, std::string_view move) const = 0;
@@ -103,7 +108,7 @@ class Table {
   virtual void play_nature(u32 outcome) = 0;               // outcome < outcomes()
   virtual std::unique_ptr<Decision> decision() const = 0;  // turn is a seat
   std::string bot_move(BotLevel level, Rng& rng) const {
-    return decision()->bot_move(level, rng).text;
+    return decision()->bot_move(level, rng, {}).text;
   }
 
   // What somebody may know.
@@ -124,16 +129,19 @@ class Table {
   // Whether everybody sees the same of the events after a version, and of the position.
   virtual bool is_seen_alike(int after) const = 0;
   virtual bool is_viewed_alike() const = 0;
+  // Whether any of those events is about a seat, so that its player reads them as others do not.
+  virtual bool names_seat(int after, Seat seat) const = 0;
 
   // Back to before the last seat's move, if nothing random has happened since.
   virtual bool can_undo() const = 0;
   virtual void undo() = 0;
   virtual void undo_to(int version) = 0;  // over everybody's moves; version <= version()
 
-  // Whether anybody has learnt something since that version which they did not know and the moves
-  // themselves do not say to somebody who knew what they did: a card nature turned up, or one that
-  // came out of a hidden hand. Found by trying other worlds they thought possible.
-  virtual bool revealed_since(int version) const = 0;
+  // Whether nature has moved since that version, or the observer has learnt something which they
+  // did not know and the moves themselves do not say to somebody who knew what they did: a card
+  // that came out of a hidden hand. Found by trying other worlds they thought possible. For a
+  // spectator: whether anybody has, as far as everybody can tell.
+  virtual bool revealed_since(int version, Seat observer) const = 0;
 
   // The same game before its first move, and the next of the moves that `of` made in it: to look at
   // every position once more.

@@ -101,7 +101,7 @@ class Transcript {
   }
   void wait_until_due() {
     if (std::optional<BotJob> job = room_->bot_job()) {
-      room_->thought(job->version, job->decision->bot_move(BotLevel::Hasard, rng_), now_);
+      room_->thought(job->version, job->decision->bot_move(BotLevel::Hasard, rng_, {}), now_);
     }
     now_ = std::max(now_, room_->next_due().value_or(now_));
     if (std::optional<Prepared> prepared = room_->due(now_)) {

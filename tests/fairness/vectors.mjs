@@ -1,6 +1,6 @@
 // Makes tests/fairness/vectors.json, or with --check compares it with what WebCrypto finds.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { commitmentOf, firstSeat, hexOf, pick, tableKey } from '../../web/src/lib/fair/nature.js';
+import { commitmentOf, firstDice, firstSeat, hexOf, pick, tableKey } from '../../web/src/lib/fair/nature.js';
 
 const file = new URL('vectors.json', import.meta.url);
 
@@ -30,6 +30,7 @@ async function vector({ secret, table, texts, layout }) {
     commitment: await commitmentOf(secret),
     key: hexOf(key),
     first: await firstSeat(key, texts.length),
+    dice: (await firstDice(key, texts.length)).rounds,
     picks,
   };
 }

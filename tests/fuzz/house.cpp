@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "review/review.h"
 #include "room/fairness.h"
 #include "room/protocol.h"
 
@@ -20,13 +21,18 @@ constexpr int kTasksMax = 100'000;  // of one request: more is no end
 // Any legal move will do, at once: what bots and hints think is tested elsewhere.
 class QuickThinker final : public server::Thinker {
  public:
-  TableMove move(const Decision& decision, BotLevel /*level*/, Rng& rng) const override {
-    return decision.bot_move(BotLevel::Hasard, rng);
+  TableMove move(const Decision& decision, BotLevel /*level*/, Rng& rng,
+                 Effort /*effort*/) const override {
+    return decision.bot_move(BotLevel::Hasard, rng, {});
   }
-  Hint hint(const Decision& decision, u64 seed) const override {
+  Hint hint(const Decision& decision, u64 seed, Effort /*effort*/) const override {
     Rng rng(seed);
-    const TableMove best = decision.bot_move(BotLevel::Hasard, rng);
+    const TableMove best = decision.bot_move(BotLevel::Hasard, rng, {});
     return {.moves = {{best, 0.5, 0.125, 8}}, .line = {best.text}};
+  }
+  review::Judgement judge(const review::Reviewing& /*reviewing*/,
+                          std::size_t choice) const override {
+    return {.version = static_cast<int>(choice) + 1};
   }
 };
 
@@ -48,9 +54,12 @@ const Shape* shape_of(const server::HttpRequest& request) {
          : path == "/api/cite/thieves" ? shape_named("CiteThieves")
          : begins("/api/rules/")       ? shape_named("Rules")
          : begins("/api/decks/")       ? shape_named("DeckTexts")
-         : ends("/replay")             ? shape_named("Replay")
-         : ends("/fairness")           ? shape_named("Fairness")
-                                       : nullptr;
+         : begins("/api/workshop/")
+             ? shape_named(request.method == "POST" ? "CheckedDeck" : "Workshop")
+         : ends("/review")   ? shape_named("Review")
+         : ends("/replay")   ? shape_named("Replay")
+         : ends("/fairness") ? shape_named("Fairness")
+                             : nullptr;
 }
 
 void expect_fit(const Shape* shape, const Json& json, const char* given = "") {

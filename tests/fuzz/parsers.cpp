@@ -2,7 +2,7 @@
 // the protocol, entries of a log, questions about the solved game. The first byte of the input says
 // which; the rest is the text. Nothing may crash, and what is accepted must be what it says.
 #include <algorithm>
-#include <array>
+#include <chrono>
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -100,16 +100,21 @@ void read_solved(const std::string& text) {
   static server::Log log(out);
   static server::Guard guard(log);
   static server::Solved solved(guard, server::Threads::Own);
-  std::array<std::string, 5> parts;
+  server::CiteAsked asked;
   std::istringstream in(text);
-  for (std::string& part : parts) {
-    std::getline(in, part);
+  for (std::string* part : {&asked.tokens, &asked.covered, &asked.dice, &asked.throws, &asked.goal,
+                            &asked.roles, &asked.players}) {
+    std::getline(in, *part);
   }
-  if (std::count(parts[0].begin(), parts[0].end(), ',') > 1) {
+  const auto is_for_more = [](const std::string& list) {
+    return std::count(list.begin(), list.end(), ',') > 1;
+  };
+  if (is_for_more(asked.tokens) || is_for_more(asked.roles) ||
+      parse_number(asked.players, server::Solved::kPlayersMax) > 2) {
     return;
   }
   for (;;) {
-    const auto answer = solved.answer({parts[0], parts[1], parts[2], parts[3], parts[4]});
+    const auto answer = solved.answer(asked);
     if (!answer) {
       return;
     }
@@ -117,7 +122,8 @@ void read_solved(const std::string& text) {
     if ((*answer)["progress"] == 100) {
       return;
     }
-    std::this_thread::yield();
+    std::this_thread::sleep_for(
+        std::chrono::microseconds(100));  // the solver's thread has to be let on
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include "fuzz/choices.h"
 #include "fuzz/house.h"
+#include "record/embedded.h"
 #include "room/protocol.h"
 #include "table/games.h"
 #include "table/table.h"
@@ -157,12 +158,17 @@ class Crowd {
                                       : record_of(game, players);
       const auto lines = std::count(record.begin(), record.end(), '\n');
       body["record"] = cut(record, choices_.below(static_cast<std::size_t>(lines)) + 1);
+      if (choices_.one_in(3)) {
+        body["luckAfter"] = choices_.below(static_cast<std::size_t>(lines) + 2);
+      }
       if (choices_.one_in(4)) {  // no schema looks into it
         spoil(body["record"], choices_);
       }
     }
     body["access"] = choices_.of({"public", "private"});
     optional(body, "first", [&] { return choices_.number(0, std::max(players - 1, 0)); });
+    optional(body, "custom", [&] { return choices_.one_in(2); });
+    optional(body, "hints", [&] { return choices_.one_in(2); });
     optional(body, "window", [&] { return choices_.number(0, 255) * 100; });
     optional(body, "text", [&] { return choices_.of(kTexts); });
     const bool waits_for_text = choices_.one_in(3);
@@ -262,6 +268,7 @@ class Crowd {
     optional(message, "seat", [&] { return choices_.number(0, 8); });
     optional(message, "text", [&] { return choices_.of(kTexts); });
     optional(message, "token", [&] { return chosen_token(); });
+    optional(message, "figure", [&] { return choices_.number(0, 8); });
     submit(somebody(), std::move(message));
   }
 
@@ -420,7 +427,7 @@ class Crowd {
 
   void ask_about_table() {
     const std::string what =
-        choices_.of({"replay", "record", "fairness", "replay", "record", "fairness", "secret"});
+        choices_.of({"replay", "record", "fairness", "review", "record", "fairness", "secret"});
     const std::string seat = choices_.of({"", "seat=0", "seat=1", "seat=9", "seat=-1", "seat="});
     const server::HttpResponse answer = get("/api/tables/" + some_table().id + "/" + what, seat);
     if (answer.status == 200 && what == "record") {
@@ -436,6 +443,8 @@ class Crowd {
         break;
       case 1:
         get("/api/decks/" + game);
+        get("/api/workshop/" + game);
+        check_deck(game);
         break;
       case 2:
         get("/api/games");
@@ -460,9 +469,23 @@ class Crowd {
     }
   }
 
+  // A deck of one's own: nearly the one in the box, with a letter or a cell that is not.
+  void check_deck(const std::string& game) {
+    std::string text(embedded("data/decks/" + game + ".csv"));
+    if (!text.empty()) {
+      text[choices_.below(static_cast<u32>(text.size()))] = choices_.of({"x", ",", "9", "\n"})[0];
+    }
+    const Json deck =
+        choices_.one_in(3) ? Json{{"rows", {{choices_.of(kTexts), "x"}}}} : Json{{"text", text}};
+    post("/api/workshop/" + game, sent({{"deck", deck}}, choices_));
+  }
+
   void ask_for_lists() {
     Json known = Json::array();
-    switch (choices_.below(3)) {
+    switch (choices_.below(4)) {
+      case 3:
+        ask_for_replay();
+        break;
       case 0:
         get("/api/tables", choices_.of({"", "game=cite", "game=x", "game=\xff", "game="}));
         break;
@@ -477,6 +500,19 @@ class Crowd {
         post("/api/mine", sent({{"tokens", known}}, choices_));
         break;
     }
+  }
+
+  void ask_for_replay() {
+    Json seats = Json::array();
+    for (u32 i = 0; i < choices_.below(5); ++i) {
+      seats.push_back({{"name", choices_.of(kTexts)}});
+      if (choices_.one_in(2)) {
+        seats.back()["level"] = choices_.of({"hasard", "maitre", "x"});
+      }
+    }
+    const std::string record = records_.empty() ? choices_.of(kTexts) : records_.back();
+    post(choices_.of({"/api/replay", "/api/review"}),
+         sent({{"record", record}, {"seats", seats}}, choices_));
   }
 
   // ---- anything ----

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/hash.h"
+#include "laws/addressed.h"
 #include "laws/structured.h"
 #include "record/replay.h"
 #include "search/playout.h"
@@ -208,6 +209,9 @@ class Trial {
                  std::string(refusal.rule.view()) + "' and says '" + std::string(sentence.view()) +
                  "'";
         }
+        if (std::string problem = typography_problem(lang, sentence); !problem.empty()) {
+          return problem;
+        }
       }
       if (!same_bytes(before, s)) {
         return "a refused move changed the state";
@@ -246,13 +250,24 @@ class Trial {
           if (seen.kind != 0 && sentence.empty()) {
             return "event without a sentence: " + std::string(G::kEventInfos[seen.kind].name);
           }
-          if (std::string problem = shown_whole(seen); !problem.empty()) {
+          std::string problem = shown_whole(seen);
+          problem = problem.empty() ? typography_problem(lang, sentence) : problem;
+          problem = problem.empty() ? addressed_well<G>(game_, seen, seat, lang) : problem;
+          problem = problem.empty() ? kept_well<G>(game_, seen, seat, lang) : problem;
+          if (!problem.empty()) {
             return problem;
           }
         }
       }
     }
     return "";
+  }
+
+  // Sentences are set as they are shown, wherever their words come from.
+  static std::string typography_problem(Lang lang, const Sentence& sentence) {
+    Sentence again;
+    append_typeset(again, lang, sentence.view());
+    return again == sentence ? "" : "not typeset: " + std::string(sentence.view());
   }
 
   // An event's JSON says all of it but who else sees it.

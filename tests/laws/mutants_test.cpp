@@ -91,6 +91,16 @@ struct SilentRethrow : CiteMutant {  // something happens that no event reports
   }
 };
 
+struct MarvelsAtNames : CiteMutant {  // a sentence that depends on a name it does not hold
+  using CiteMutant::CiteMutant;
+  void describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
+    Original::describe_event(event, lang, names, out);
+    if (names[0].size() > 4) {
+      out.append("!");
+    }
+  }
+};
+
 struct ForgetsCover : CiteMutant {
   using CiteMutant::CiteMutant;
   State determinize(const View& v, Rng& rng) const {
@@ -317,6 +327,9 @@ TEST(Mutants, NoLegalMoveIsCaught) { expect_caught<LosesATurn>(3, "no legal move
 TEST(Mutants, MintedTokensAreCaught) { expect_caught<MintsTokens>(3, "not sound"); }
 TEST(Mutants, ALogThatChangesPlayIsCaught) { expect_caught<LogChangesPlay>(3, "quiet and logged"); }
 TEST(Mutants, AnUntoldChangeIsCaught) { expect_caught<SilentRethrow>(3, "same events seen"); }
+TEST(Mutants, ASentenceOfOneTableOnlyIsCaught) {
+  expect_caught<MarvelsAtNames>(3, "kept from another table");
+}
 TEST(Mutants, AForgetfulWorldIsCaught) { expect_caught<ForgetsCover>(3, "looks different"); }
 TEST(Mutants, AmbiguousNotationIsCaught) { expect_caught<MumblesThrows>(3, "does not parse back"); }
 TEST(Mutants, AChoiceThatSaysTooLittleIsCaught) {

@@ -3,7 +3,7 @@
 
 #include <deque>
 
-#include "server/hub.h"
+#include "hub/hub.h"
 #include "server/packed_log.h"
 #include "server/testing.h"
 #include "support/process.h"
@@ -95,7 +95,7 @@ class Process final : public Wire, public Backend {
     thoughts.push_back(who);
     thoughts_.emplace_back([this, shared, level, who = std::move(who), then = std::move(then)] {
       if (!who.is_cancelled()) {
-        then(shared->bot_move(level, rng_));
+        then(shared->bot_move(level, rng_, {0}));
       }
     });
   }
@@ -107,7 +107,7 @@ class Process final : public Wire, public Backend {
     thoughts.push_back(who);
     thoughts_.emplace_back([shared, who = std::move(who), then = std::move(then)] {
       if (!who.is_cancelled()) {
-        then(shared->hint(1));
+        then(shared->hint(1, {0}));
       }
     });
     return true;

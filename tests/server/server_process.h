@@ -25,7 +25,8 @@ class ServerProcess {
   void start() {
     process_ = std::make_unique<Process>(
         std::vector<std::string>{program(), "serve", "--port", std::to_string(port_), "--database",
-                                 database_, "--opens", "100000", "--per-address", "2000"},
+                                 database_, "--opens", "100000", "--per-address", "2000",
+                                 "--effort", "0"},
         ProcessOptions{output_});
   }
   bool running() const { return process_ && process_->running(); }

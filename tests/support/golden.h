@@ -16,7 +16,7 @@ inline bool& update_golden() {
   return update;
 }
 
-inline std::filesystem::path source_dir() { return LUDO_SOURCE_DIR; }
+std::filesystem::path source_dir();  // the checkout
 
 inline std::string read_file(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);

@@ -1,6 +1,9 @@
-// Whether this build is many times slower than release: a debug build, or one with a sanitizer.
-// What takes long runs in part there, and whole in release.
+// How much of what takes long a test does. Debug builds and those with a sanitizer are many times
+// slower than release: they run it in part. So does ./test, where the whole takes minutes; ./test
+// release sets LUDO_WHOLE_TESTS.
 #pragma once
+
+#include <cstdlib>
 
 namespace ludo {
 
@@ -9,5 +12,7 @@ inline constexpr bool kSlowBuild = true;
 #else
 inline constexpr bool kSlowBuild = false;
 #endif
+
+inline bool whole_tests() { return !kSlowBuild && std::getenv("LUDO_WHOLE_TESTS") != nullptr; }
 
 }  // namespace ludo

@@ -7,8 +7,10 @@ import { describe, expect, it } from 'vitest';
 
 const layers: Record<string, number> = {
   lang: 0,
+  'lib/host': 0,
   'lib/words': 1,
   'lib/nav': 1,
+  'lib/tab': 1,
   'lib/device': 2,
   'lib/net': 2,
   'lib/board': 3,
@@ -16,6 +18,8 @@ const layers: Record<string, number> = {
   'lib/input': 4,
   'lib/rules': 4,
   'lib/lab': 4,
+  'lib/review': 4,
+  'lib/workshop': 4,
   'lib/playback': 5,
   'lib/table': 6,
   ui: 7,

@@ -32,7 +32,7 @@ async function open(page: Page, query: Record<string, string | number>) {
 const last = (page: Page) => page.locator('main').getAttribute('data-last');
 
 // Steps with the most choices, one for each set of verbs, so that every kind of move is met.
-function telling(fixture: Fixture): number[] {
+function varied(fixture: Fixture): number[] {
   const seen = new Set<string>();
   return fixture.steps
     .map((step, i) => ({ i, verbs: new Set(step.choices.map((c) => c.verb)) }))
@@ -65,9 +65,9 @@ async function make(page: Page, { verb, args, sentence }: Choice) {
 for (const { game, file } of games) {
   const fixture = read(game, file);
 
-  test(`${game}: every legal move of telling steps can be made by pointer`, async ({ page }) => {
+  test(`${game}: every legal move of varied steps can be made by pointer`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const step of telling(fixture)) {
+    for (const step of varied(fixture)) {
       for (const choice of fixture.steps[step]?.choices.slice(0, 2) ?? []) {
         await open(page, { game, file, step });
         await make(page, choice);

@@ -27,7 +27,17 @@ export class House {
   // On the port it had before, if it had one.
   async start() {
     const words = [
-      ...['serve', '--port', String(this.port), '--thinkers', '1', '--opens', '100000'],
+      ...[
+        'serve',
+        '--port',
+        String(this.port),
+        '--thinkers',
+        '1',
+        '--effort',
+        '0',
+        '--opens',
+        '100000',
+      ],
       ...['--database', `sqlite:${join(this.folder, 'games.db')}`, '--web', path('../dist')],
     ];
     // Its log is not read here: a pipe would fill, and the server wait for ever to write to it.
@@ -69,8 +79,9 @@ export class House {
 }
 
 interface Guests {
-  // A page with a quick hand: no motion, French unless said otherwise. Its errors fail the test.
-  someone: (more?: BrowserContextOptions) => Promise<Page>;
+  // A page with a quick hand: no motion, French unless said otherwise. Its errors fail the test. Its
+  // tables are the server's, unless it may host them in its tab.
+  someone: (more?: BrowserContextOptions & { tab?: boolean }) => Promise<Page>;
 }
 
 export const test = base.extend<Guests, { house: House }>({
@@ -87,18 +98,22 @@ export const test = base.extend<Guests, { house: House }>({
   someone: async ({ browser, house }, use) => {
     const wrong: string[] = [];
     const pages: Page[] = [];
-    await use(async (more = {}) => {
+    await use(async ({ tab = false, ...more } = {}) => {
       const context = await browser.newContext({
         baseURL: house.url,
         locale: 'fr-FR',
         reducedMotion: 'reduce',
         ...more,
       });
+      if (!tab) await context.route('**/tab.json', (route) => route.fulfill({ status: 404 }));
       // Nothing is staged for a quick hand, unless a test chooses a pace.
       await context.addInitScript(() => {
         if (!location.protocol.startsWith('http')) return; // before a page is there
         if (localStorage.getItem('ludotheque.pace') === null)
           localStorage.setItem('ludotheque.pace', 'off');
+        // And a move is two clicks, whatever it is.
+        if (localStorage.getItem('ludotheque.confirm') === null)
+          localStorage.setItem('ludotheque.confirm', 'always');
       });
       context.on('weberror', (error) => wrong.push(String(error.error())));
       pages.push(await context.newPage());
@@ -108,6 +123,10 @@ export const test = base.extend<Guests, { house: House }>({
     expect(wrong, 'no script failed').toEqual([]);
   },
 });
+
+// For what waits for a solution or a review: the server computes those when nothing else on the machine
+// wants to, and beside the tests others build.
+export const thought = 600_000;
 
 export const me = { kind: 'me', name: 'Ada' } as const;
 export const bot = { kind: 'bot', level: 'debutant' } as const;

@@ -106,7 +106,7 @@ test('a theft waits for its victim on a shared screen, and nobody sees another h
   await page.locator('section.bar [data-spot="card:trappe-1"]').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: /^Basile, 4 jetons/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Basile, 4 jetons/ })).toBeVisible();
 });
 
 test('the last card is drawn, and day breaks', async ({ someone, house }) => {
@@ -125,7 +125,7 @@ test('the last card is drawn, and day breaks', async ({ someone, house }) => {
   // Three cards: one has to go.
   await awaitTurn(page);
   await expectNoViolations(page, 'by day, three cards in hand');
-  const cards = page.locator('.hand button.spot');
+  const cards = page.locator('.hand button.spot.can');
   await expect(cards).toHaveCount(3);
   await cards.first().click();
   await page.locator('[data-spot="commit"]').click();

@@ -109,3 +109,35 @@ test('a bot does not play before its last move has been shown', async ({ someone
     expect(shown).toBeLessThan(order.indexOf(one));
   }
 });
+
+test('one’s clock stands still until what happened has been shown', async ({ someone, house }) => {
+  const page = await someone();
+  await page.goto(house.url);
+  // Step by step: what is shown waits for a word.
+  await page.evaluate(() => localStorage.setItem('ludotheque.pace', 'step'));
+  const clock = { kind: 'live', seconds: 300, increment: 0 } as const;
+  const own = page.locator('li.mine .clock');
+  // Ten seconds at most: where the machine takes as long to show a page, another table is opened.
+  await expect(async () => {
+    await openTable(page, house, { game: 'cimes', first: 1, clock, seats: [me, bot] });
+    await expect(own).toContainText('5:00', { timeout: 5000 });
+    // On to the bot's last move, which is still to be seen when one's own time would run.
+    for (
+      let steps = 0;
+      steps < 60 && (await page.locator('li.mine .clock.runs').count()) === 0;
+      steps++
+    ) {
+      await page.keyboard.press(' ');
+      await page.waitForTimeout(200);
+    }
+    await expect(bar(page)).toHaveCount(0);
+    await page.waitForTimeout(2500);
+    await expect(own).toContainText('5:00', { timeout: 100 });
+  }).toPass();
+  for (let steps = 0; steps < 30 && (await bar(page).count()) === 0; steps++) {
+    await page.keyboard.press(' ');
+    await page.waitForTimeout(100);
+  }
+  await expect(bar(page)).toBeVisible();
+  await expect(own).not.toContainText('5:00'); // from now on it runs
+});

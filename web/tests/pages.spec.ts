@@ -2,47 +2,10 @@
 // in both languages, and on a phone.
 import { readFileSync } from 'node:fs';
 import { errors, type Page } from '@playwright/test';
-import { bot, expect, games, me, openTable, phone, test, type House } from './house';
+import { bot, expect, games, me, openTable, phone, test, thought } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
+import { finished } from './play';
 
-// A whole game by one device with random moves, over the protocol: its table, now finished.
-async function finished(page: Page, house: House, game: string) {
-  await page.goto('/rien');
-  const seats = [{ kind: 'me', name: 'Ada' } as const, { kind: 'device', name: 'Basile' } as const];
-  const { table, token } = await house.open({ game, seats });
-  await page.evaluate(
-    ([id, key]) =>
-      new Promise<void>((resolve, reject) => {
-        const socket = new WebSocket(`ws://${location.host}/ws`);
-        let last = '';
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'join', table: id, token: key }));
-        socket.onerror = () => reject(new Error('no socket'));
-        socket.onmessage = ({ data }) => {
-          const received = JSON.parse(String(data)) as {
-            type: string;
-            code: string;
-            as: number;
-            turn: number | null;
-            version: number;
-            legal: { move: string }[] | null;
-            result: unknown;
-          };
-          // Nobody is that quick: the server asks for a moment, and gets it.
-          if (received.code === 'too-fast') setTimeout(() => socket.send(last), 300);
-          else if (received.type === 'error') reject(new Error(String(data)));
-          if (received.type !== 'state') return;
-          if (received.result) return resolve();
-          const { version, legal } = received;
-          if (received.turn !== received.as || !legal?.length) return;
-          const { move } = legal[Math.floor(Math.random() * legal.length)] ?? { move: '' };
-          last = JSON.stringify({ type: 'move', version, move });
-          socket.send(last);
-        };
-      }),
-    [table, token] as const,
-  );
-  return table;
-}
 // In French on a phone by night, in English at a desk by day.
 const ways = [{ ...phone, colorScheme: 'dark', locale: 'fr-FR' }, { locale: 'en-GB' }] as const;
 
@@ -175,11 +138,11 @@ test('replay: every seat’s view, keys, the slider, a link to a moment, the cla
   // A step is no new page: the focus stays, and nothing is asked of the server.
   let asked = 0;
   page.on('request', () => asked++);
-  await page.getByRole('button', { name: 'Un pas en avant' }).click();
+  await page.getByRole('button', { name: 'Une étape en avant' }).click();
   await expect(page).toHaveURL(/pas=2/);
-  await expect(page.getByRole('button', { name: 'Un pas en avant' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Une étape en avant' })).toBeFocused();
   expect(asked).toBe(0);
-  // An onlooker sees no hand; each seat its own.
+  // A spectator sees no hand; each seat its own.
   const hand = page.locator('.hand .card, [class*=hand] .card');
   await page.getByRole('button', { name: /Ada/ }).first().click();
   await expect(page).toHaveURL(/siege=0/);
@@ -240,6 +203,25 @@ test('fairness: a game is checked in the browser, and a cheat is found out', asy
   await expect(other.getByRole('heading', { name: 'Everything agrees' })).toBeVisible();
   await expectNoViolations(other, 'fairness on a phone');
   await expectNoSideScroll(other, 'fairness');
+});
+
+test('fairness: the dice that said who begins are thrown again', async ({ someone, house }) => {
+  const page = await someone();
+  const table = await finished(page, house, 'paf');
+  const { dice, first } = await page.evaluate(async (id) => {
+    const replay = (await (await fetch(`/api/tables/${id}/replay`)).json()) as {
+      table: { dice: number[][]; first: number };
+    };
+    return replay.table;
+  }, table);
+  await page.goto(`/partie/${table}/hasard`);
+  await expect(page.getByText('désigné par les dés')).toBeVisible();
+  const rounds = page.locator('dd ul');
+  await expect(rounds).toHaveCount(dice.length);
+  const thrown = dice.map((round) => round.filter((face) => face > 0));
+  for (const [i, faces] of thrown.entries())
+    await expect(rounds.nth(i).locator('.said')).toHaveText(faces.map(String));
+  await expect(rounds.last().locator('li.first')).toContainText(first === 0 ? 'Ada' : 'Basile');
 });
 
 test('fairness: a commitment other than the one seen at first is found out', async ({
@@ -326,6 +308,23 @@ test('a lesson says so where another move was meant, and fits a phone', async ({
   await expectNoSideScroll(page, 'lesson');
 });
 
+test('the coach of a lesson covers no button, wherever one has scrolled to', async ({
+  someone,
+}) => {
+  const page = await someone({ viewport: { width: 1366, height: 768 } });
+  await page.goto('/apprendre/paf');
+  await page.locator('.coach .button').click();
+  const card = page.locator('.held.leads').first();
+  await card.click();
+  const commit = page.locator('[data-spot="commit"]');
+  await card.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+  const isFree = (button: HTMLElement) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  expect(await commit.evaluate(isFree)).toBe(true);
+});
+
 test('lab: the solution of La Cité tells the best move', async ({ someone }) => {
   for (const way of ways) {
     const page = await someone(way);
@@ -334,7 +333,7 @@ test('lab: the solution of La Cité tells the best move', async ({ someone }) =>
     const chance = page.locator('.chance b');
     await expect(page.locator('.solved li.best')).toContainText(english ? 'Keep 6' : 'Garder 6');
     await page.getByRole('button', { name: english ? /^Before/ : /^Avant/ }).click();
-    // docs/cite-solved.md: 0.613388… for whoever begins.
+    // docs/cite-solved.md: 0.613388… for the one who begins.
     await expect(chance.first()).toHaveText(english ? '61.3%' : /^61,3\s%$/);
     await page.getByRole('button', { name: english ? 'Throw 2' : 'Lancer 2' }).click();
     await expect(page.locator('.solved li.best')).toContainText(
@@ -351,6 +350,7 @@ test('lab: the solution of La Cité tells the best move', async ({ someone }) =>
 });
 
 test('lab: thieves in the solution, and which of them beats which', async ({ someone }) => {
+  test.setTimeout(thought);
   for (const way of ways) {
     const page = await someone(way);
     await page.goto('/labo');
@@ -371,7 +371,7 @@ test('lab: thieves in the solution, and which of them beats which', async ({ som
     if (way === ways[0]) {
       await page.getByRole('button', { name: english ? '3 players' : '3 joueurs' }).click();
       await thieves.check();
-      await expect(chance).toHaveCount(3, { timeout: 25_000 });
+      await expect(chance).toHaveCount(3, { timeout: thought / 2 });
       await expect(several).toBeVisible();
     }
     const duels = page.getByRole('region', { name: english ? /^Which thief/ : /^Quel voleur/ });

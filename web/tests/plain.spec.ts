@@ -206,3 +206,29 @@ for (const game of games) {
     await expect(page.locator('.drawer li').first()).toBeVisible();
   });
 }
+
+gallery('any card is read, by a tap, a key and a resting mouse', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [game, file, step] of [
+    ['paf', 'three', 10],
+    ['toits', 'three', 31],
+    ['cimes', 'three', 20],
+  ] as const) {
+    await open(page, { game, file, step });
+    const card = page.locator('.state [data-read]:visible').first();
+    const name = (await card.textContent()) ?? '';
+    const leaves = page.locator('dialog.leaves[open]');
+    await card.click();
+    await expect(leaves.locator('h2')).toHaveText(name);
+    await expectNoViolations(page, `${game}, a card of the plain board`);
+    await page.keyboard.press('Escape');
+    await expect(leaves).toHaveCount(0);
+    await card.focus();
+    await page.keyboard.press('l');
+    await expect(leaves).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.move(1, 1);
+    await card.hover();
+    await expect(page.locator('.peek')).toBeVisible();
+  }
+});

@@ -1,6 +1,8 @@
 // Playing as a person does: by what the page offers, never by its rules.
 import type { Page } from '@playwright/test';
-import { expect } from './house';
+import type { OpenTable, SeatPlan } from '../src/lib/net/protocol';
+import { hand } from './hand.js';
+import { expect, type House } from './house';
 
 export const bar = (page: Page) => page.locator('section.bar.mine');
 export const ended = (page: Page) => page.locator('#result');
@@ -9,35 +11,6 @@ export const ended = (page: Page) => page.locator('#result');
 export async function awaitTurn(page: Page): Promise<'turn' | 'over'> {
   await bar(page).or(ended(page)).first().waitFor({ timeout: 30_000 });
   return (await ended(page).count()) > 0 ? 'over' : 'turn';
-}
-
-interface Wish {
-  prefer: string; // moves one would like, by their sentences
-  toTheEnd: boolean; // click until the game is over; otherwise only say what to click next
-}
-
-// Within the page: what leads to a move now. What one tap leaves open is asked for next.
-async function hand({ prefer, toTheEnd }: Wish): Promise<HTMLElement | null> {
-  const liked = new RegExp(prefer, 'i');
-  const all = (css: string) => [...document.querySelectorAll<HTMLElement>(css)];
-  const pick = (from: HTMLElement[]) => from.find((one) => liked.test(one.textContent ?? ''));
-  const next = (): HTMLElement | null => {
-    if (all('section.bar.mine').length === 0) return null;
-    const commit = all('[data-spot="commit"]')[0];
-    if (commit) return commit;
-    const wanted = pick(all('section.bar details button'));
-    const closed = wanted?.closest('details:not([open])');
-    if (wanted) return closed?.querySelector('summary') ?? wanted;
-    const spots = all('.spot.leads:not(.picked), section.bar .action, .few [data-spot="way"]');
-    return pick(spots) ?? spots[0] ?? null;
-  };
-  if (!toTheEnd) return next();
-  for (let looks = 0; looks < 6000; looks++) {
-    if (all('#result').length > 0) return null;
-    next()?.click();
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-  throw new Error('the game does not end');
 }
 
 // Makes a move with the pointer, on one's turn.
@@ -61,4 +34,50 @@ export async function playOut(page: Page, prefer: RegExp): Promise<void> {
     await page.locator('[data-spot="commit"]').waitFor({ state: 'detached', timeout: 10_000 });
   }
   await page.evaluate(hand, { prefer: prefer.source, toTheEnd: true });
+}
+
+// A whole game by one device with random moves, over the protocol: its table, now finished.
+export const twoHere: SeatPlan[] = [
+  { kind: 'me', name: 'Ada' },
+  { kind: 'device', name: 'Basile' },
+];
+export async function finished(page: Page, house: House, game: string) {
+  return (await playedOut(page, house, { game, seats: twoHere })).table;
+}
+// The same with others, and the token of the seats that are ours.
+export async function playedOut(page: Page, house: House, plan: OpenTable) {
+  await page.goto(`${house.url}/rien`);
+  const { table, token } = await house.open(plan);
+  await page.evaluate(
+    ([id, key]) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/ws`);
+        let last = '';
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'join', table: id, token: key }));
+        socket.onerror = () => reject(new Error('no socket'));
+        socket.onmessage = ({ data }) => {
+          const received = JSON.parse(String(data)) as {
+            type: string;
+            code: string;
+            as: number;
+            turn: number | null;
+            version: number;
+            legal: { move: string }[] | null;
+            result: unknown;
+          };
+          // Nobody is that quick: the server asks for a moment, and gets it.
+          if (received.code === 'too-fast') setTimeout(() => socket.send(last), 300);
+          else if (received.type === 'error') reject(new Error(String(data)));
+          if (received.type !== 'state') return;
+          if (received.result) return resolve();
+          const { version, legal } = received;
+          if (received.turn !== received.as || !legal?.length) return;
+          const { move } = legal[Math.floor(Math.random() * legal.length)] ?? { move: '' };
+          last = JSON.stringify({ type: 'move', version, move });
+          socket.send(last);
+        };
+      }),
+    [table, token] as const,
+  );
+  return { table, token };
 }

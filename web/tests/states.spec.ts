@@ -1,4 +1,4 @@
-// Every page and every telling state of a table that no other test looks at, by axe in both lights.
+// Every page and every state of a table that no other test looks at, by axe in both lights.
 import type { Page } from '@playwright/test';
 import { bot, expect, games, me, openTable, phone, test, type House } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';

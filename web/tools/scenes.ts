@@ -60,9 +60,9 @@ export const playToTheEnd = (page: Page, table: string, token: string) =>
     ([id, key]) =>
       new Promise<void>((resolve) => {
         const socket = new WebSocket(`ws://${location.host}/ws`);
-        const say = (what: object) => socket.send(JSON.stringify(what));
+        const send = (what: object) => socket.send(JSON.stringify(what));
         let last: object = {};
-        socket.onopen = () => say({ type: 'join', table: id, token: key });
+        socket.onopen = () => send({ type: 'join', table: id, token: key });
         socket.onmessage = ({ data }) => {
           const received = JSON.parse(String(data)) as {
             code?: string;
@@ -72,7 +72,7 @@ export const playToTheEnd = (page: Page, table: string, token: string) =>
             legal?: { move: string }[];
             result?: object;
           };
-          if (received.code === 'too-fast') setTimeout(() => say(last), 200);
+          if (received.code === 'too-fast') setTimeout(() => send(last), 200);
           if (received.result) return resolve();
           if (received.turn !== received.as || !received.legal?.length) return;
           const liked = received.legal.filter(({ move }) =>
@@ -80,7 +80,7 @@ export const playToTheEnd = (page: Page, table: string, token: string) =>
           );
           const { move } = liked[0] ?? received.legal[0] ?? { move: '' };
           last = { type: 'move', version: received.version, move };
-          say(last);
+          send(last);
         };
       }),
     [table, token] as const,

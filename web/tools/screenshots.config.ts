@@ -7,5 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'screenshots.ts',
   retries: 0,
+  // Reviews and solutions are computed when nothing else wants the machine.
+  timeout: 600_000,
+  use: { ...tests.use, actionTimeout: 300_000 },
   webServer: [],
 });

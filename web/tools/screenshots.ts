@@ -8,6 +8,7 @@ import { playToTheEnd, sitAt, type Moment } from './scenes';
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
+const sideways = { width: 844, height: 390 };
 
 interface Shot {
   size?: typeof desk;
@@ -45,6 +46,12 @@ const over = (game: string, path: string) => async (page: Page, house: House) =>
   await playToTheEnd(page, table, token);
   await page.goto(path.replace('ID', table) + (path.startsWith('/table') ? `#${token}` : ''));
 };
+async function review(page: Page, house: House) {
+  await over('cimes', '/partie/ID/revue?siege=0')(page, house);
+  // Judged at the lowest priority: that takes as long as it takes.
+  await page.locator('.slips article').first().waitFor({ timeout: 200_000 });
+  await page.locator('.progress').waitFor({ state: 'detached', timeout: 200_000 });
+}
 const has = (verb: string, least: number) => (line: { by: unknown; legal?: string[] }, i: number) =>
   line.by === 0 && i > least && (line.legal ?? []).some((move) => move.startsWith(verb));
 
@@ -89,6 +96,22 @@ const shots: Record<string, Shot> = {
   phone: { size: phone, show: turn(toits, '.slot .spot.leads') },
   'phone-cimes': { size: phone, night: true, english: true, show: turn(cimes) },
   'phone-paf': { size: phone, english: true, show: turn(paf) },
+  sideways: { size: sideways, show: turn(paf, '.hand .spot.leads') },
+  'sideways-cimes': { size: sideways, night: true, english: true, show: turn(cimes) },
+  card: {
+    show: async (page, house) => {
+      await turn(paf)(page, house);
+      await page.locator('.board .hand [data-read]').first().press('l');
+      await page.locator('dialog.leaves[open]').waitFor();
+    },
+  },
+  sheet: {
+    english: true,
+    show: async (page, house) => {
+      await over('toits', '/table/ID')(page, house);
+      await page.locator('.sheet').waitFor();
+    },
+  },
   log: {
     show: async (page, house) => {
       await turn(place, ...placing)(page, house);
@@ -103,9 +126,9 @@ const shots: Record<string, Shot> = {
       await turn(place, ...placing)(page, house);
       await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
       await page.goto('/');
-      await page.waitForTimeout(12_000); // while the bots play
+      await page.waitForTimeout(25_000); // while the bots play
       await page.goBack();
-      await page.locator('.story').waitFor();
+      await page.locator('section.story').waitFor();
     },
   },
   pass: { show: (page, house) => sit(page, house, { ...cimes, alone: true }) },
@@ -124,6 +147,8 @@ const shots: Record<string, Shot> = {
       await page.locator('.board').waitFor();
     },
   },
+  review: { show: review },
+  'phone-review': { size: phone, night: true, english: true, show: review },
   fairness: {
     english: true,
     show: async (page, house) => {

@@ -1,5 +1,7 @@
 #include "games/cimes/derived.h"
 
+#include <algorithm>
+
 #include "games/cimes/game.h"
 #include "games/cimes/score.h"
 
@@ -21,26 +23,65 @@ RuleId clause_of(const View& v) {
   return {};
 }
 
+// What hand and forest can be once the turn is over: as they lie with three cards, else after each
+// way in which a fourth one can go (M4), to a forest with room, or onto the discard if there is
+// none.
+template <typename F>
+void for_each_outcome(const View& v, F&& f) {
+  if (v.hand.size() <= kHandSize) {
+    f(v.hand, v.forests);
+    return;
+  }
+  v.hand.for_each([&](int card) {
+    Cards hand = v.hand;
+    hand.erase(card);
+    bool placed = false;
+    for (std::size_t i = 0; i < kForests; ++i) {
+      if (v.forests[i].size() < kForestSize) {
+        auto forests = v.forests;
+        forests[i].insert(card);
+        f(hand, forests);
+        placed = true;
+      }
+    }
+    if (!placed) {
+      f(hand, v.forests);
+    }
+  });
+}
+
 }  // namespace
 
-// With a fourth card in hand it is open which one goes: nothing has a worth then.
+// While cards are still dealt nothing has a worth.
 Derived Game::derive(const View& v) const {
   Derived out{.clause = clause_of(v), .effects = {}, .points = {}};
-  const bool complete = v.hand.size() == kHandSize;
+  const bool complete = v.hand.size() >= kHandSize;
+  std::array<std::array<u8, kForests>, kCards> worth{};
+  std::array<u8, kForests> points{};
+  for_each_outcome(v, [&](Cards hand, const auto& forests) {
+    for (std::size_t i = 0; i < kForests; ++i) {
+      const Tally tally = tally_of(deck(), hand | forests[i]);
+      hand.for_each([&](int card) {
+        u8& most = worth[static_cast<std::size_t>(card)][i];
+        const int now = points_of(deck().effect(card_at(card)), tally);
+        most = std::max(most, static_cast<u8>(now));
+      });
+      points[i] = std::max(points[i], static_cast<u8>(points_with(deck(), hand, forests[i])));
+    }
+  });
   v.hand.for_each([&](int card) {
-    const Effect& effect = deck().effect(card_at(card));
+    const Quantity quantity = deck().effect(card_at(card)).quantity;
     EffectShown shown{.card = card_at(card), .worth = {}};
     for (std::size_t i = 0; i < kForests; ++i) {
-      const Cards all = v.hand | v.forests[i];
       if (complete) {
-        shown.worth.push(static_cast<u8>(points_of(effect, tally_of(deck(), all))));
+        shown.worth.push(worth[static_cast<std::size_t>(card)][i]);
       }
-      shown.counted[i] = counted_by(deck(), effect.quantity, all);
+      shown.counted[i] = counted_by(deck(), quantity, v.hand | v.forests[i]);
     }
     out.effects.push(shown);
   });
   for (std::size_t i = 0; complete && i < kForests; ++i) {
-    out.points.push(static_cast<u8>(points_with(deck(), v.hand, v.forests[i])));
+    out.points.push(points[i]);
   }
   return out;
 }

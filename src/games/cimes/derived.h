@@ -8,7 +8,9 @@
 
 namespace ludo::cimes {
 
-// An effect of the observer's hand over the cards of hand and forest, as they lie.
+// An effect of the observer's hand over the cards of hand and forest, as they lie. With a fourth
+// card in hand one of them has yet to go (M4): what it is worth is then the most it can be worth
+// once one of the others has gone, wherever it may.
 struct EffectShown {
   Card card{0};
   FixedList<u8, kForests> worth;          // M13, by forest; before M10
@@ -18,7 +20,7 @@ struct EffectShown {
 struct Derived {
   RuleId clause;                                  // what says who does what now
   FixedList<EffectShown, kHandSize + 1> effects;  // of the observer's hand
-  FixedList<u8, kForests> points;                 // M9, M10: of the whole hand, by forest
+  FixedList<u8, kForests> points;  // M9, M10: of the whole hand, by forest; of four cards, at most
 };
 
 }  // namespace ludo::cimes

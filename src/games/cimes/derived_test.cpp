@@ -3,11 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "core/rng.h"
 #include "games/cimes/game.h"
 #include "games/cimes/score.h"
+#include "search/playout.h"
 #include "support/cimes_page_deck.h"
 
 namespace ludo::cimes {
@@ -35,14 +37,49 @@ TEST(CimesDerived, WorkedExampleOfThePage) {
   EXPECT_EQ(derived.clause.view(), "M17");
 }
 
-TEST(CimesDerived, AFourthCardLeavesTheWorthOpen) {
+// One of four cards has yet to go: an effect is worth what it can still be worth.
+TEST(CimesDerived, OfAFourthCardTheBestWayToGoCounts) {
   const Game game(ludo::Setup{2, Seat{0}, 0}, page_deck());
   const Cards four = page_cards({"aigle-7", "hibou-7", "corbeau-6", "faucon-7"});
   const Derived derived = game.derive(view_with(four, {}, {}));
   ASSERT_EQ(derived.effects.size(), 4);
-  EXPECT_TRUE(derived.effects[0].worth.empty());
-  EXPECT_TRUE(derived.points.empty());
+  EXPECT_EQ(derived.effects[0].worth[0], 8);  // the triple, if corbeau-6 goes
+  EXPECT_EQ(derived.points[0], 8);
   EXPECT_EQ(derived.effects[0].counted[0], page_cards({"aigle-7", "hibou-7", "faucon-7"}));
+}
+
+// Once the fourth card has gone by the best of the moves, the hand is worth what was said.
+TEST(CimesDerived, TheWorthOfFourCardsIsThatOfTheBestMove) {
+  const Game game(ludo::Setup{3, Seat{0}, 0}, page_deck());
+  NoEvents quiet;
+  int met = 0;
+  for (u64 seed = 1; seed <= 40; ++seed) {
+    Rng rng(seed);
+    State s = game.initial();
+    while (!game.turn(s).is_over()) {
+      if (s.phase == Phase::Place) {
+        const Seat seat = game.turn(s).seat();
+        Game::MoveList legal;
+        game.legal(s, legal);
+        std::array<u8, kForests> most{};
+        for (const Move m : legal) {
+          State after = s;
+          game.apply(after, m, quiet);
+          const Derived then = game.derive(game.view(after, seat));
+          for (int i = 0; i < kForests; ++i) {
+            u8& best = most[static_cast<std::size_t>(i)];
+            best = std::max(best, then.points[i]);
+          }
+        }
+        const Derived before = game.derive(game.view(s, seat));
+        EXPECT_EQ(before.points[0], most[0]);
+        EXPECT_EQ(before.points[1], most[1]);
+        ++met;
+      }
+      game.apply(s, random_move(game, s, rng), quiet);
+    }
+  }
+  EXPECT_GT(met, 100);
 }
 
 // The cards counted make up what is counted: as many cards, or as many values among them.

@@ -38,6 +38,8 @@ class Game {
       .max_players = kSeats,
       .has_secrets = true,
       .options = {},
+      .begins_fr = "qui a vu un oiseau en dernier",
+      .begins_en = "who saw a bird last",
   };
   static constexpr std::span<const MoveInfo> kMoveInfos = kMoves;
   static constexpr std::span<const EventInfo> kEventInfos = kEvents;
@@ -80,6 +82,11 @@ class Game {
   // score.cpp
   GameResult result(const State& s) const;
   Score score(const State& s, Seat seat) const;  // as it stands, over the cards that are there
+
+  // sheet.cpp
+  void write_sheet(const State& s, std::span<const Event> events, Sheet& out) const;
+  void describe_row(const SheetRow& row, Lang lang, const Names& names, Sentence& out) const;
+  void describe_cell(const SheetRow& row, Seat seat, Lang lang, Sentence& out) const;
 
   // view.cpp
   View view(const State& s, Seat observer) const;

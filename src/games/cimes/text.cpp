@@ -6,14 +6,6 @@
 namespace ludo::cimes {
 namespace {
 
-std::string_view pick(Lang lang, std::string_view fr, std::string_view en) {
-  return lang == Lang::Fr ? fr : en;
-}
-
-std::string_view name_of_seat(const Names& names, u8 seat) {
-  return seat < kMaxSeats ? names[seat] : std::string_view{};
-}
-
 // "l'aigle 7", "eagle 7"; "une carte", "a card" where the card is hidden.
 FixedText<24> card_name(const Deck& deck, Lang lang, int card) {
   if (card >= kCards) {
@@ -32,6 +24,17 @@ FixedText<24> points(Lang lang, int count) {
   FixedText<24> out;
   const bool one = lang == Lang::Fr ? count < 2 : count == 1;
   put(out, one ? "{0} point" : "{0} points", count);
+  return out;
+}
+
+// "avec 2 points", "sans un seul point"
+FixedText<32> with_points(Lang lang, int count) {
+  FixedText<32> out;
+  if (count == 0) {
+    put(out, pick(lang, "sans un seul point", "without a single point"));
+  } else {
+    put(out, pick(lang, "avec {0}", "with {0}"), points(lang, count).view());
+  }
   return out;
 }
 
@@ -73,7 +76,7 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*
 }
 
 void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
-  const std::string_view seat = name_of_seat(names, event.a);
+  const SeatName seat = seat_name(names, event.a);
   const FixedText<24> first = card_name(deck(), lang, event.b);
   const FixedText<24> second = card_name(deck(), lang, event.c);
   const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
@@ -83,46 +86,58 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::None:
       return;
     case EventKind::Dealt:
-      return write("{0} reçoit {1}.", "{0} is dealt {1}.", seat, first.view());
+      return write("{0} {0:reçoit|recevez} {1}.", "{0} {0:is|are} dealt {1}.", seat, first.view());
     case EventKind::TurnStarted:
-      return write("C'est à {0}.", "{0} to play.", seat);
+      return write("C'est à {0}.", "{0:{0} to play|Your turn}.", seat);
     case EventKind::Pressed:
-      return write("{1} tours sans avancer : {0} doit remplir un emplacement ou verrouiller.",
-                   "{1} turns without progress: {0} has to fill a space or lock a card.", seat,
-                   static_cast<int>(event.b));
+      return write(
+          "{1} tours sans avancer : {0} {0:doit|devez} remplir un emplacement ou verrouiller.",
+          "{1} turns without progress: {0} {0:has|have} to fill a space or lock a card.", seat,
+          static_cast<int>(event.b));
     case EventKind::Drawing:
-      return write("{0} se tourne vers la pioche.", "{0} reaches for the pile.", seat);
+      return write("{0:{0} se tourne|Vous vous tournez} vers la pioche.",
+                   "{0} {0:reaches|reach} for the pile.", seat);
     case EventKind::Drawn:
-      return write("{0} pioche {1}.", "{0} draws {1}.", seat, first.view());
+      return write("{0} {0:pioche|piochez} {1}.", "{0} {0:draws|draw} {1}.", seat, first.view());
     case EventKind::DiscardTaken:
-      return write("{0} prend {1} sur la défausse.", "{0} takes {1} from the discard.", seat,
-                   first.view());
+      return write("{0} {0:prend|prenez} {1} sur la défausse.",
+                   "{0} {0:takes|take} {1} from the discard.", seat, first.view());
     case EventKind::Placed:
-      return write("{0} pose {1} dans la forêt {2}.", "{0} places {1} in forest {2}.", seat,
-                   first.view(), static_cast<int>(event.c));
+      return write("{0} {0:pose|posez} {1} dans la forêt {2}.",
+                   "{0} {0:places|place} {1} in forest {2}.", seat, first.view(),
+                   static_cast<int>(event.c));
     case EventKind::Discarded:
-      return write("{0} défausse {1}.", "{0} discards {1}.", seat, first.view());
+      return write("{0} {0:défausse|défaussez} {1}.", "{0} {0:discards|discard} {1}.", seat,
+                   first.view());
     case EventKind::Swapped:
-      return write("{0} échange {1} contre {2} de la forêt {3}.",
-                   "{0} swaps {1} for {2} of forest {3}.", seat, first.view(), second.view(),
-                   static_cast<int>(event.d));
+      return write("{0} {0:échange|échangez} {1} contre {2} de la forêt {3}.",
+                   "{0} {0:swaps|swap} {1} for {2} of forest {3}.", seat, first.view(),
+                   second.view(), static_cast<int>(event.d));
     case EventKind::Locked:
-      return write("{0} verrouille {1} dans la forêt {2} : {3} sur 5.",
-                   "{0} locks {1} in forest {2}: {3} of 5.", seat, first.view(),
+      return write("{0} {0:verrouille|verrouillez} {1} dans la forêt {2} : {3} sur 5.",
+                   "{0} {0:locks|lock} {1} in forest {2}: {3} of 5.", seat, first.view(),
                    static_cast<int>(event.c), static_cast<int>(event.d));
     case EventKind::HandShown:
-      return write("{0} montre {1}, {2} et {3}.", "{0} shows {1}, {2} and {3}.", seat, first.view(),
-                   second.view(), card_name(deck(), lang, event.d).view());
+      return write("{0} {0:montre|montrez} {1}, {2} et {3}.",
+                   "{0} {0:shows|show} {1}, {2} and {3}.", seat, first.view(), second.view(),
+                   card_name(deck(), lang, event.d).view());
     case EventKind::Scored:
-      return write("{0} marque {1} avec la forêt {2}.", "{0} scores {1} with forest {2}.", seat,
-                   points(lang, event.b).view(), static_cast<int>(event.c));
+      if (event.b == 0) {
+        return write("{0} ne {0:marque|marquez} rien avec la forêt {1}.",
+                     "{0} {0:scores|score} nothing with forest {1}.", seat,
+                     static_cast<int>(event.c));
+      }
+      return write("{0} {0:marque|marquez} {1} avec la forêt {2}.",
+                   "{0} {0:scores|score} {1} with forest {2}.", seat, points(lang, event.b).view(),
+                   static_cast<int>(event.c));
     case EventKind::Won:
       if (event.c > 1) {
-        return write("{0} partage la victoire, avec {1}.", "{0} shares the victory, with {1}.",
-                     seat, points(lang, event.b).view());
+        return write("{0} {0:partage|partagez} la victoire, {1}.",
+                     "{0} {0:shares|share} the victory, {1}.", seat,
+                     with_points(lang, event.b).view());
       }
-      return write("{0} gagne la partie, avec {1} !", "{0} wins the game, with {1}!", seat,
-                   points(lang, event.b).view());
+      return write("{0} {0:gagne|gagnez} la partie, {1} !", "{0} {0:wins|win} the game, {1}!", seat,
+                   with_points(lang, event.b).view());
   }
 }
 

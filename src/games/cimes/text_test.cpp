@@ -97,14 +97,17 @@ TEST(CimesText, AHiddenCardIsACard) {
   EXPECT_EQ(described(EventKind::Drawn, Lang::Fr, kNoArg), "Ana pioche une carte.");
   EXPECT_EQ(described(EventKind::Drawn, Lang::En, kNoArg), "Ana draws a card.");
   EXPECT_EQ(described(EventKind::Dealt, Lang::Fr, kNoArg), "Ana reçoit une carte.");
-  EXPECT_EQ(described(EventKind::Drawn, Lang::Fr, 0), "Ana pioche l'aigle 7.");
+  EXPECT_EQ(described(EventKind::Drawn, Lang::Fr, 0), "Ana pioche l’aigle 7.");
 }
 
 TEST(CimesText, CountsPoints) {
-  EXPECT_EQ(described(EventKind::Won, Lang::Fr, 1, 1), "Ana gagne la partie, avec 1 point !");
-  EXPECT_EQ(described(EventKind::Won, Lang::En, 0, 1), "Ana wins the game, with 0 points!");
-  EXPECT_EQ(described(EventKind::Won, Lang::Fr, 0, 2), "Ana partage la victoire, avec 0 point.");
+  EXPECT_EQ(described(EventKind::Won, Lang::Fr, 1, 1), "Ana gagne la partie, avec 1 point\u00A0!");
+  EXPECT_EQ(described(EventKind::Won, Lang::En, 0, 1),
+            "Ana wins the game, without a single point!");
+  EXPECT_EQ(described(EventKind::Won, Lang::Fr, 0, 2),
+            "Ana partage la victoire, sans un seul point.");
   EXPECT_EQ(described(EventKind::Won, Lang::En, 12, 2), "Ana shares the victory, with 12 points.");
+  EXPECT_EQ(described(EventKind::Scored, Lang::Fr, 0, 2), "Ana ne marque rien avec la forêt 2.");
 }
 
 TEST(CimesText, EveryRefusalHasASentenceInBothLanguages) {

@@ -49,6 +49,13 @@ RuleId clause_of(Phase phase, Shape shape) {
   return {};
 }
 
+// A square that was announced: its last die is thrown, its victim chosen, or that victim asked. The
+// plain square names nobody.
+bool is_announced(Phase phase, Shape shape) {
+  return phase == Phase::FourthDie || phase == Phase::Take ||
+         (phase == Phase::Robbed && shape == Shape::Square);
+}
+
 Mastery mastery_of(Role role) {
   constexpr Mastery kMasteries[kRoles] = {
       {"C10", "C25"}, {"C11", "C26"}, {"C12", "C27"}, {"C13", "C28"},
@@ -69,7 +76,7 @@ Derived Game::derive(const View& v) const {
   derived.clause = last_chance ? RuleId("C40") : clause_of(v.phase, shown.shape);
   derived.shape = shown.shape;
   derived.face = shown.face;
-  derived.effect = effect_of(shown);
+  derived.effect = is_announced(v.phase, shown.shape) ? RuleId("C16") : effect_of(shown);
   derived.throws_max = static_cast<u8>(throws_max);
   for (const Card role : v.roles) {
     derived.masters.push(mastery_of(deck().role_of(role)));

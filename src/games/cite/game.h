@@ -13,11 +13,13 @@
 namespace ludo::cite {
 
 inline constexpr OptionInfo kOptions[] = {
-    {"short-goal", "C23", "But court : la moitié des jetons suffit (conseillé à 5 et plus)",
+    {"short-goal", "C23", "But court", "Short goal",
+     "But court : la moitié des jetons suffit (conseillé à 5 et plus)",
      "Short goal: half of all tokens win (advised for 5 and more)"},
-    {"roles", "C24", "Rôles : chaque joueur est un voleur, maître d'une combinaison",
+    {"roles", "C24", "Rôles", "Roles",
+     "Rôles : chaque joueur est un voleur, maître d'une combinaison",
      "Roles: each player is a thief, the master of one combination"},
-    {"planques", "C34",
+    {"planques", "C34", "Planques", "Hideouts",
      "Planques : des cartes à jouer quand tout tourne mal (conseillé à 5 et plus)",
      "Hideouts: cards to play when all goes wrong (advised for 5 and more)", Hides::Yes},
 };
@@ -40,11 +42,12 @@ class Game {
       .name = "cite",
       .title_fr = "La Cité des Voleurs",
       .title_en = "City of Thieves",
-      .aim_fr = "Quatre dés, trois lancers : volez jusqu'à tenir presque tous les jetons.",
+      .aim_fr = "Quatre dés, trois lancers : volez jusqu'à posséder presque tous les jetons.",
       .aim_en = "Four dice, three throws: steal until you hold nearly all tokens.",
       .min_players = 2,
       .max_players = 8,
       .options = kOptions,
+      .unit = ScoreUnit::Tokens,
   };
   static constexpr std::size_t kModuleOptions = 2;  // the last of the options
   static constexpr std::span<const MoveInfo> kMoveInfos = kMoves;
@@ -117,6 +120,11 @@ class Game {
 
   // score.cpp
   GameResult result(const State& s) const;
+
+  // sheet.cpp
+  void write_sheet(const State& s, std::span<const Event> events, Sheet& out) const;
+  void describe_row(const SheetRow& row, Lang lang, const Names& names, Sentence& out) const;
+  void describe_cell(const SheetRow& row, Seat seat, Lang lang, Sentence& out) const;
 
   // view.cpp
   View view(const State& s, Seat observer) const;

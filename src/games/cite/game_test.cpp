@@ -202,7 +202,7 @@ TEST(CiteView, IsTheWholePositionForEverybody) {
 
 TEST(CiteText, CountsInBothLanguages) {
   const Game game = game_for(2);
-  const Names names{"Ana", "Bob"};
+  const Names names{{"Ana", "Bob"}};
   const auto sentence = [&](int count, Lang lang) {
     Event event;
     event.kind = static_cast<u8>(EventKind::PotTaken);
@@ -211,7 +211,7 @@ TEST(CiteText, CountsInBothLanguages) {
     game.describe_event(event, lang, names, out);
     return std::string(out.view());
   };
-  EXPECT_EQ(sentence(0, Lang::Fr), "La cagnotte est vide : Ana ne reçoit rien.");
+  EXPECT_EQ(sentence(0, Lang::Fr), "La cagnotte est vide\u00A0: Ana ne reçoit rien.");
   EXPECT_EQ(sentence(1, Lang::Fr), "Ana reçoit 1 jeton de la cagnotte.");
   EXPECT_EQ(sentence(2, Lang::Fr), "Ana reçoit 2 jetons de la cagnotte.");
   EXPECT_EQ(sentence(0, Lang::En), "The pot is empty: Ana gets nothing.");

@@ -6,14 +6,6 @@
 namespace ludo::cite {
 namespace {
 
-std::string_view pick(Lang lang, std::string_view fr, std::string_view en) {
-  return lang == Lang::Fr ? fr : en;
-}
-
-std::string_view name_of_seat(const Names& names, u8 seat) {
-  return seat < kMaxSeats ? names[seat] : std::string_view{};
-}
-
 // "1 jeton", "2 jetons": both languages add an s, French only from two on.
 FixedText<32> tokens(Lang lang, int count) {
   FixedText<32> out;
@@ -22,7 +14,12 @@ FixedText<32> tokens(Lang lang, int count) {
   return out;
 }
 
-std::string_view effect_name(Lang lang, Shape shape, int face) {
+// What one has to exchange, which may be nothing.
+FixedText<32> fortune(Lang lang, int count) {
+  return count == 0 ? FixedText<32>(pick(lang, "rien", "nothing")) : tokens(lang, count);
+}
+
+Wording effect_name(Lang lang, Shape shape, int face) {
   if (shape == Shape::Straight) {
     return pick(lang, "la suite", "the straight");
   }
@@ -50,7 +47,7 @@ void put_dice(u8 places, Lang lang, Sentence& out) {
   out.append(pick(lang, one ? "le dé " : "les dés ", one ? "die " : "dice "));
   for (std::size_t i = 0; i < digits.size(); ++i) {
     if (i > 0) {
-      out.append(i + 1 == digits.size() ? pick(lang, " et ", " and ") : ", ");
+      out.append(i + 1 == digits.size() ? pick(lang, " et ", " and ") : Wording{", "});
     }
     out.append(digits[i]);
   }
@@ -75,47 +72,54 @@ void put_play(const Deck& deck, Move m, Lang lang, const Names& names, Sentence&
     return put(out, pick(lang, "Jouer {0} : le dé {1} montre {2}", "Play {0}: die {1} shows {2}"),
                name.view(), m.b + 1, static_cast<int>(m.c));
   }
-  put(out, pick(lang, "Jouer {0} : {1} sera la victime", "Play {0}: {1} will be the victim"),
-      name.view(), name_of_seat(names, m.b));
+  put(out,
+      pick(lang, "Jouer {0} : {1} {1:sera|serez} la victime", "Play {0}: {1} will be the victim"),
+      name.view(), seat_name(names, m.b));
 }
 
 // What happens only with thieves and hideouts.
 void put_module_event(const Deck& deck, const Event& event, Lang lang, const Names& names,
                       Sentence& out) {
-  const std::string_view seat = name_of_seat(names, event.a);
+  const SeatName seat = seat_name(names, event.a);
   const FixedText<64> card = card_name(deck, lang, event.b);
   const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::RoleDealt:
-      return write("Cette nuit, {0} joue {1}.", "Tonight {0} plays {1}.", seat, card.view());
+      return write("Cette nuit, {0} {0:joue|jouez} {1}.", "Tonight {0} {0:plays|play} {1}.", seat,
+                   card.view());
     case EventKind::CardDealt:
-      return event.b == kNoArg ? write("{0} reçoit une planque.", "{0} is dealt a hideout.", seat)
-                               : write("{0} reçoit {1}.", "{0} is dealt {1}.", seat, card.view());
-    case EventKind::CardDrawn:
-      return event.b == kNoArg ? write("{0} se terre et pioche une planque.",
-                                       "{0} lies low and draws a hideout.", seat)
-                               : write("{0} se terre et pioche {1}.", "{0} lies low and draws {1}.",
+      return event.b == kNoArg ? write("{0} {0:reçoit|recevez} une planque.",
+                                       "{0} {0:is|are} dealt a hideout.", seat)
+                               : write("{0} {0:reçoit|recevez} {1}.", "{0} {0:is|are} dealt {1}.",
                                        seat, card.view());
+    case EventKind::CardDrawn:
+      return event.b == kNoArg
+                 ? write("{0:{0} se terre et pioche|Vous vous terrez et piochez} une planque.",
+                         "{0} {0:lies low and draws|lie low and draw} a hideout.", seat)
+                 : write("{0:{0} se terre et pioche|Vous vous terrez et piochez} {1}.",
+                         "{0} {0:lies low and draws|lie low and draw} {1}.", seat, card.view());
     case EventKind::CardPlayed:
-      return event.c == kNoArg ? write("{0} joue {1}.", "{0} plays {1}.", seat, card.view())
-                               : write("{0} joue {1} : {2} sera la victime !",
-                                       "{0} plays {1}: {2} will be the victim!", seat, card.view(),
-                                       name_of_seat(names, event.c));
+      return event.c == kNoArg
+                 ? write("{0} {0:joue|jouez} {1}.", "{0} {0:plays|play} {1}.", seat, card.view())
+                 : write("{0} {0:joue|jouez} {1} : {2} {2:sera|serez} la victime !",
+                         "{0} {0:plays|play} {1}: {2} will be the victim!", seat, card.view(),
+                         seat_name(names, event.c));
     case EventKind::CardDiscarded:
-      return write("Deux planques suffisent : {0} laisse {1}.",
-                   "Two hideouts are enough: {0} gives up {1}.", seat, card.view());
+      return write("Deux planques suffisent : {0} {0:laisse|laissez} {1}.",
+                   "Two hideouts are enough: {0} {0:gives|give} up {1}.", seat, card.view());
     case EventKind::DieTurned:
       return write("Le dé {1} montre maintenant {2}.", "Die {1} now shows {2}.", seat,
                    static_cast<int>(event.b), static_cast<int>(event.c));
     case EventKind::Asked:
-      return write("On vole {0} : une planque, peut-être ?",
-                   "{0} is being robbed: a hideout, maybe?", seat);
+      return write("{0:On vole {0}|On vous vole} : une planque, peut-être ?",
+                   "{0} {0:is|are} being robbed: a hideout, maybe?", seat);
     case EventKind::Passed:
-      return event.rule == RuleId("C40")
-                 ? write("{0} ne tente plus rien.", "{0} tries nothing more.", seat)
-                 : write("{0} ne joue pas de planque.", "{0} plays no hideout.", seat);
+      return event.rule == RuleId("C40") ? write("{0} ne {0:tente|tentez} plus rien.",
+                                                 "{0} {0:tries|try} nothing more.", seat)
+                                         : write("{0} ne {0:joue|jouez} pas de planque.",
+                                                 "{0} {0:plays|play} no hideout.", seat);
     case EventKind::Dawn:
       return write("Le jour se lève sur la cité : {0} suffisent désormais.",
                    "Day breaks over the city: {0} are enough from now on.",
@@ -127,21 +131,25 @@ void put_module_event(const Deck& deck, const Event& event, Lang lang, const Nam
 
 // Why an effect came to nothing: cover (C13), a trapdoor (C53), a passage (C54).
 void put_void(const Event& event, Lang lang, const Names& names, Sentence& out) {
-  const std::string_view seat = name_of_seat(names, event.a);
-  const std::string_view other = name_of_seat(names, event.b);
+  const SeatName seat = seat_name(names, event.a);
+  const SeatName other = seat_name(names, event.b);
   const auto write = [&](std::string_view fr, std::string_view en) {
     put(out, pick(lang, fr, en), seat, other);
   };
   if (event.rule == RuleId("C53")) {
-    return write("Le plancher s'ouvre sous {0} : le vol est nul.",
+    return write("Le plancher s'ouvre sous {0:{0}|vos pieds} : le vol est nul.",
                  "The floor opens under {0}: the theft is void.");
   }
   if (event.a == event.b) {
-    return write("Le passage ramène {0} à son point de départ : le vol est nul.",
-                 "The passage leads {0} back to where it began: the theft is void.");
+    return write(
+        "Le passage {0:ramène {0} à son|vous ramène à votre} point de départ : le vol est nul.",
+        "The passage leads {0} back to where it began: the theft is void.");
   }
-  write("{1} est camouflé : {0} ne prend rien et perd son tour.",
-        "{1} is under cover: {0} takes nothing and loses the turn.");
+  write(
+      "{1} {1:est|êtes} camouflé : {0} ne {0:prend rien et perd son|prenez rien et perdez votre} "
+      "tour.",
+      "{1} {1:is|are} under cover: {0} {0:takes nothing and loses the|take nothing and lose your} "
+      "turn.");
 }
 
 }  // namespace
@@ -154,11 +162,11 @@ std::optional<Move> Game::parse_move(std::string_view text) const {
 
 void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,
                          Sentence& out) const {
-  const std::string_view victim = name_of_seat(names, m.a);
+  const SeatName victim = seat_name(names, m.a);
   switch (kind_of(m)) {
     case MoveKind::Apply: {
       const Combination shown = combination_of(v.dice);
-      const std::string_view effect = effect_name(lang, shown.shape, shown.face);
+      const Wording effect = effect_name(lang, shown.shape, shown.face);
       if (m.a == kNoVictim) {
         put(out, pick(lang, "Appliquer {0}", "Apply {0}"), effect);
       } else {
@@ -204,8 +212,8 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,
 }
 
 void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
-  const std::string_view seat = name_of_seat(names, event.a);
-  const std::string_view other = name_of_seat(names, event.b);
+  const SeatName seat = seat_name(names, event.a);
+  const SeatName other = seat_name(names, event.b);
   const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
@@ -213,84 +221,89 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::None:
       return;
     case EventKind::TurnStarted:
-      return write("C'est à {0}.", "{0} to play.", seat);
+      return write("C'est à {0}.", "{0:{0} to play|Your turn}.", seat);
     case EventKind::CoverEnded:
-      return write("{0} sort de l'ombre : son camouflage est levé.",
-                   "{0} steps out of the shadows: no cover any more.", seat);
+      return write("{0} {0:sort de l'ombre : son|sortez de l'ombre : votre} camouflage est levé.",
+                   "{0} {0:steps|step} out of the shadows: no cover any more.", seat);
     case EventKind::Rethrown:
-      write("{0} relance ", "{0} throws again ", seat);
+      write("{0} {0:relance|relancez} ", "{0} {0:throws|throw} ", seat);
       put_dice(event.b, lang, out);
-      out.append('.');
-      return;
+      return write(".", " again.");
     case EventKind::DieThrown:
       if (event.b == 0) {
-        return write("{0} lance le dé du délit : {1}.", "{0} throws the daring die: {1}.", seat,
-                     static_cast<int>(event.c));
+        return write("{0} {0:lance|lancez} le dé du délit : {1}.",
+                     "{0} {0:throws|throw} the daring die: {1}.", seat, static_cast<int>(event.c));
       }
       return write("Dé {0} : {1}.", "Die {0}: {1}.", static_cast<int>(event.b),
                    static_cast<int>(event.c));
     case EventKind::Applied: {
-      const std::string_view effect = effect_name(lang, static_cast<Shape>(event.b), event.c);
+      const Wording effect = effect_name(lang, static_cast<Shape>(event.b), event.c);
       if (event.d == kNoVictim) {
-        return write("{0} applique {1}.", "{0} applies {1}.", seat, effect);
+        return write("{0} {0:applique|appliquez} {1}.", "{0} {0:applies|apply} {1}.", seat, effect);
       }
-      return write("{0} applique {1} contre {2}.", "{0} applies {1} against {2}.", seat, effect,
-                   name_of_seat(names, event.d));
+      return write("{0} {0:applique|appliquez} {1} contre {2}.",
+                   "{0} {0:applies|apply} {1} against {2}.", seat, effect,
+                   seat_name(names, event.d));
     }
     case EventKind::Stolen:
       if (event.c == 0) {
-        return write("{0} ne trouve rien à voler chez {1}.", "{0} finds nothing to steal from {1}.",
-                     seat, other);
+        return write("{0} ne {0:trouve|trouvez} rien à voler chez {1}.",
+                     "{0} {0:finds|find} nothing to steal from {1}.", seat, other);
       }
-      return write("{0} vole {2} à {1}.", "{0} steals {2} from {1}.", seat, other,
-                   tokens(lang, event.c).view());
+      return write("{1:{0} {0:vole|volez} {2} à {1}|{0} vous vole {2}}.",
+                   "{0} {0:steals|steal} {2} from {1}.", seat, other, tokens(lang, event.c).view());
     case EventKind::PotTaken:
       if (event.b == 0) {
-        return write("La cagnotte est vide : {0} ne reçoit rien.",
-                     "The pot is empty: {0} gets nothing.", seat);
+        return write("La cagnotte est vide : {0} ne {0:reçoit|recevez} rien.",
+                     "The pot is empty: {0} {0:gets|get} nothing.", seat);
       }
-      return write("{0} reçoit {1} de la cagnotte.", "{0} gets {1} from the pot.", seat,
-                   tokens(lang, event.b).view());
+      return write("{0} {0:reçoit|recevez} {1} de la cagnotte.",
+                   "{0} {0:gets|get} {1} from the pot.", seat, tokens(lang, event.b).view());
     case EventKind::PotPaid:
       if (event.b == 0 && (event.rule == RuleId("C31") || event.rule == RuleId("C32"))) {
-        return write("{0} s'en tire sans rien payer.", "{0} gets away without paying.", seat);
+        return write("{0:{0} s'en tire|Vous vous en tirez} sans rien payer.",
+                     "{0} {0:gets|get} away without paying.", seat);
       }
       if (event.b == 0) {
-        return write("{0} n'a rien à verser à la cagnotte.", "{0} has nothing to pay into the pot.",
-                     seat);
+        return write("{0} {0:n'a|n'avez} rien à verser à la cagnotte.",
+                     "{0} {0:has|have} nothing to pay into the pot.", seat);
       }
-      return write("{0} verse {1} à la cagnotte.", "{0} pays {1} into the pot.", seat,
-                   tokens(lang, event.b).view());
+      return write("{0} {0:verse|versez} {1} à la cagnotte.", "{0} {0:pays|pay} {1} into the pot.",
+                   seat, tokens(lang, event.b).view());
     case EventKind::VictimPaid:
       if (event.c == 0) {
-        return write("{0} n'a rien à donner à {1}.", "{0} has nothing to give to {1}.", seat,
-                     other);
+        return write("{0} {0:n'a|n'avez} rien à {1:donner à {1}|vous donner}.",
+                     "{0} {0:has|have} nothing to give to {1}.", seat, other);
       }
       if (event.rule == RuleId("C53")) {
-        return write("Pour sortir de la trappe, {0} donne {2} à {1}.",
-                     "To get out of the trapdoor {0} gives {2} to {1}.", seat, other,
-                     tokens(lang, event.c).view());
+        return write(
+            "Pour sortir de la trappe, {1:{0} {0:donne|donnez} {2} à {1}|{0} vous donne {2}}.",
+            "To get out of the trapdoor {0} {0:gives|give} {2} to {1}.", seat, other,
+            tokens(lang, event.c).view());
       }
-      return write("Pris sur le fait : {0} rend {2} à {1}.",
-                   "Caught red-handed: {0} gives {2} back to {1}.", seat, other,
+      return write("Pris sur le fait : {1:{0} {0:rend|rendez} {2} à {1}|{0} vous rend {2}}.",
+                   "Caught red-handed: {0} {0:gives|give} {2} back to {1}.", seat, other,
                    tokens(lang, event.c).view());
     case EventKind::Swapped:
-      return write("{0} et {1} échangent leurs fortunes : {2} contre {3}.",
-                   "{0} and {1} exchange fortunes: {2} against {3}.", seat, other,
-                   tokens(lang, event.c).view(), tokens(lang, event.d).view());
+      return write(
+          "{0} et {1} {0:{1:échangent leurs|échangez vos}|échangez vos} fortunes : {2} contre {3}.",
+          "{0} and {1} exchange fortunes: {2} against {3}.", seat, other,
+          fortune(lang, event.c).view(), fortune(lang, event.d).view());
     case EventKind::Covered:
-      return write("{0} se camoufle jusqu'à son prochain tour.",
-                   "{0} is under cover until the next turn.", seat);
+      return write(
+          "{0:{0} se camoufle jusqu'à son|Vous vous camouflez jusqu'à votre} prochain tour.",
+          "{0} {0:is|are} under cover until {0:the|your} next turn.", seat);
     case EventKind::Void:
       return put_void(event, lang, names, out);
     case EventKind::Announced:
-      return write("{0} annonce le carré de {1} !", "{0} announces the square of {1}!", seat,
+      return write("{0} {0:annonce|annoncez} le carré de {1} !",
+                   "{0} {0:announces|announce} the square of {1}!", seat,
                    static_cast<int>(event.b));
     case EventKind::SquareMade:
-      return write("{0} réussit le carré de {1} !", "{0} makes the square of {1}!", seat,
-                   static_cast<int>(event.b));
+      return write("{0} {0:réussit|réussissez} le carré de {1} !",
+                   "{0} {0:makes|make} the square of {1}!", seat, static_cast<int>(event.b));
     case EventKind::SquareMissed:
-      return write("{0} manque le carré.", "{0} misses the square.", seat);
+      return write("{0} {0:manque|manquez} le carré.", "{0} {0:misses|miss} the square.", seat);
     case EventKind::Empty:
       if (event.b != kThrowsMax) {
         return write("{1} lancers et rien pour {0}.", "{1} throws and nothing for {0}.", seat,
@@ -298,7 +311,8 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
       }
       return write("Trois lancers et rien pour {0}.", "Three throws and nothing for {0}.", seat);
     case EventKind::Won:
-      return write("{0} possède {1} et gagne la partie !", "{0} holds {1} and wins the game!", seat,
+      return write("{0} {0:possède {1} et gagne|possédez {1} et gagnez} la partie !",
+                   "{0} {0:holds {1} and wins|hold {1} and win} the game!", seat,
                    tokens(lang, event.b).view());
     default:
       return put_module_event(deck_, event, lang, names, out);

@@ -61,6 +61,11 @@ class Game {
   // score.cpp
   GameResult result(const State& s) const;
 
+  // sheet.cpp
+  void write_sheet(const State& s, std::span<const Event> events, Sheet& out) const;
+  void describe_row(const SheetRow& row, Lang lang, const Names& names, Sentence& out) const;
+  void describe_cell(const SheetRow& row, Seat seat, Lang lang, Sentence& out) const;
+
   // view.cpp
   View view(const State& s, Seat observer) const;
   Event redact(const Event& event, Seat observer) const;

@@ -6,10 +6,6 @@
 namespace ludo::cochon {
 namespace {
 
-std::string_view pick(Lang lang, std::string_view fr, std::string_view en) {
-  return lang == Lang::Fr ? fr : en;
-}
-
 // "1 point", "2 points": both languages add an s, French only from two on.
 FixedText<32> points(Lang lang, int count) {
   FixedText<32> out;
@@ -44,7 +40,7 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*
 }
 
 void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
-  const std::string_view seat = event.a < kMaxSeats ? names[event.a] : std::string_view{};
+  const SeatName seat = seat_name(names, event.a);
   const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
@@ -52,20 +48,27 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::None:
       return;
     case EventKind::TurnStarted:
-      return write("C'est à {0}.", "{0} to play.", seat);
+      return write("C'est à {0}.", "{0:{0} to play|Your turn}.", seat);
     case EventKind::Rolling:
-      return write("{0} lance le dé.", "{0} rolls the die.", seat);
+      return write("{0} {0:lance|lancez} le dé.", "{0} {0:rolls|roll} the die.", seat);
     case EventKind::DieRolled:
       return write("Le dé montre {0}.", "The die shows {0}.", static_cast<int>(event.b));
     case EventKind::Lost:
-      return write("{0} perd {1} et la main.", "{0} loses {1} and the turn.", seat,
-                   points(lang, event.b).view());
-    case EventKind::Banked:
-      return write("{0} garde {1} : {2} en tout.", "{0} keeps {1}: {2} in all.", seat,
-                   points(lang, event.b).view(), static_cast<int>(event.c));
-    case EventKind::Won:
-      return write("{0} atteint {1} et gagne la partie !", "{0} reaches {1} and wins the game!",
+      if (event.b == 0) {
+        return write("{0} {0:perd|perdez} la main.", "{0} {0:loses|lose} the turn.", seat);
+      }
+      return write("{0} {0:perd|perdez} {1} et la main.", "{0} {0:loses|lose} {1} and the turn.",
                    seat, points(lang, event.b).view());
+    case EventKind::Banked:
+      if (event.b == 0) {
+        return write("{0} {0:passe son|passez votre} tour.", "{0} {0:passes|pass}.", seat);
+      }
+      return write("{0} {0:garde|gardez} {1} : {2} en tout.", "{0} {0:keeps|keep} {1}: {2} in all.",
+                   seat, points(lang, event.b).view(), static_cast<int>(event.c));
+    case EventKind::Won:
+      return write("{0} {0:atteint {1} et gagne|atteignez {1} et gagnez} la partie !",
+                   "{0} {0:reaches {1} and wins|reach {1} and win} the game!", seat,
+                   points(lang, event.b).view());
     case EventKind::Abandoned:
       return write("Mille décisions : personne ne gagne.", "A thousand decisions: nobody wins.");
   }

@@ -14,13 +14,17 @@
 namespace ludo::paf {
 
 inline constexpr OptionInfo kOptions[] = {
-    {"random-start", "P25", "Hauteur de départ aléatoire : le singe commence à un dé + 7",
+    {"random-start", "P25", "Hauteur de départ aléatoire", "Random start",
+     "Hauteur de départ aléatoire : le singe commence à un dé + 7",
      "Random start: the monkey begins at a die + 7"},
-    {"lively", "P26", "Un singe plein d'entrain : un dé à la fin de chaque tour le fait bouger",
+    {"lively", "P26", "Un singe plein d'entrain", "Lively monkey",
+     "Un singe plein d'entrain : un dé à la fin de chaque tour le fait bouger",
      "Lively monkey: a die at the end of each turn may move it"},
-    {"scary", "P27", "L'attaque qui fait peur : le singe s'enfuit après une fessée ratée",
+    {"scary", "P27", "L'attaque qui fait peur", "Scary attack",
+     "L'attaque qui fait peur : le singe s'enfuit après une fessée ratée",
      "Scary attack: the monkey runs away after a failed spank"},
-    {"unlimited", "P28", "Construction sans limite : autant de cartes qu'on veut",
+    {"unlimited", "P28", "Construction sans limite", "Unlimited building",
+     "Construction sans limite : autant de cartes qu'on veut",
      "Unlimited building: any number of cards in the build phase"},
 };
 inline constexpr u32 kRandomStart = 1U << 0;
@@ -61,6 +65,9 @@ class Game {
       .max_players = kMaxPlayers,
       .has_secrets = true,
       .options = kOptions,
+      .lot = Lot::Dice,
+      .unit = ScoreUnit::Levels,
+      .ranks_all = false,
   };
   static constexpr std::span<const MoveInfo> kMoveInfos = kMoves;
   static constexpr std::span<const EventInfo> kEventInfos = kEvents;
@@ -114,6 +121,11 @@ class Game {
 
   // score.cpp
   GameResult result(const State& s) const;
+
+  // sheet.cpp
+  void write_sheet(const State& s, std::span<const Event> events, Sheet& out) const;
+  void describe_row(const SheetRow& row, Lang lang, const Names& names, Sentence& out) const;
+  void describe_cell(const SheetRow& row, Seat seat, Lang lang, Sentence& out) const;
 
   // view.cpp
   View view(const State& s, Seat observer) const;

@@ -6,17 +6,6 @@
 #include "games/paf/refusal.h"
 
 namespace ludo::paf {
-namespace {
-
-std::string_view pick(Lang lang, std::string_view fr, std::string_view en) {
-  return lang == Lang::Fr ? fr : en;
-}
-
-std::string_view name_of_seat(const Names& names, u8 seat) {
-  return seat < kMaxSeats ? names[seat] : std::string_view{};
-}
-
-}  // namespace
 
 CardChoice Game::choice_of(int card) const {
   RULE("P72");
@@ -95,10 +84,11 @@ class MoveWriter {
   std::string_view name(u8 card) const {
     return card < game_.deck().size() ? game_.deck().name(card, lang_) : std::string_view{};
   }
-  std::string_view seat(u8 index) const { return name_of_seat(names_, index); }
+  SeatName seat(u8 index) const { return seat_name(names_, index); }
 
   void attack(std::string_view card) {
-    write("Attaquer {1} avec {0}", "Attack {1} with {0}", card, seat(m_.b));
+    write("{1:Attaquer {1}|Vous attaquer} avec {0}", "Attack {1:{1}|yourself} with {0}", card,
+          seat(m_.b));
     target();
     if (game_.facts(static_cast<Card>(m_.a)).has_bonus) {
       chance(attack_odds(game_, v_, m_));

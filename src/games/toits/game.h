@@ -33,6 +33,8 @@ class Game {
       .max_players = kSeats,
       .has_secrets = false,
       .options = {},
+      .begins_fr = "la plus jeune",
+      .begins_en = "the youngest",
   };
   static constexpr std::span<const MoveInfo> kMoveInfos = kMoves;
   static constexpr std::span<const EventInfo> kEventInfos = kEvents;
@@ -85,6 +87,11 @@ class Game {
   // score.cpp
   Tally tally(const State& s) const;  // what each collection counts, and what it earns
   GameResult result(const State& s) const;
+
+  // sheet.cpp
+  void write_sheet(const State& s, std::span<const Event> events, Sheet& out) const;
+  void describe_row(const SheetRow& row, Lang lang, const Names& names, Sentence& out) const;
+  void describe_cell(const SheetRow& row, Seat seat, Lang lang, Sentence& out) const;
 
   // view.cpp
   View view(const State& s, Seat observer) const;

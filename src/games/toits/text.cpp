@@ -6,14 +6,6 @@
 namespace ludo::toits {
 namespace {
 
-std::string_view pick(Lang lang, std::string_view fr, std::string_view en) {
-  return lang == Lang::Fr ? fr : en;
-}
-
-std::string_view name_of_seat(const Names& names, u8 seat) {
-  return seat < kMaxSeats ? names[seat] : std::string_view{};
-}
-
 using Phrase = FixedText<128>;
 
 // "1 carte", "2 cartes": both languages add an s, French only from two on.
@@ -28,15 +20,15 @@ Phrase cards(Lang lang, int count) { return counted(lang, count, "carte", "card"
 Phrase points(Lang lang, int count) { return counted(lang, count, "point", "point"); }
 
 // A colour by the loot it stands for, as it is read in a sentence; the last one is white.
-std::string_view loot_name(Lang lang, int kind) {
+Wording loot_name(Lang lang, int kind) {
   constexpr std::string_view kFr[kKinds] = {"bijoux",  "or",      "tableaux",
                                             "pierres", "statues", "plumes"};
   constexpr std::string_view kEn[kKinds] = {"jewels", "gold",    "paintings",
                                             "stones", "statues", "feathers"};
-  return kind < kKinds ? pick(lang, kFr[kind], kEn[kind]) : std::string_view{};
+  return kind < kKinds ? pick(lang, kFr[kind], kEn[kind]) : Wording{};
 }
 
-std::string_view symbol_name(Lang lang, Symbol symbol) {
+Wording symbol_name(Lang lang, Symbol symbol) {
   constexpr std::string_view kFr[kSymbols] = {"",        "alarme",   "réserve", "plume",
                                               "1 point", "2 points", "laurier"};
   constexpr std::string_view kEn[kSymbols] = {"",        "alarm",    "reserve", "feather",
@@ -57,14 +49,15 @@ Phrase card_name(const Deck& deck, Lang lang, u8 card) {
   }
   const auto colour = static_cast<std::size_t>(deck.colour(card_at(card)));
   out.append(pick(lang, kFr[colour], kEn[colour]));
-  const std::string_view symbol = symbol_name(lang, deck.symbol(card_at(card)));
+  const Wording symbol = symbol_name(lang, deck.symbol(card_at(card)));
   const int arrows = deck.arrows_on(card_at(card));
-  if (symbol.empty() && arrows == 0) {
+  if (symbol.text.empty() && arrows == 0) {
     return out;
   }
   out.append(" (").append(symbol);
   if (arrows > 0) {
-    out.append(symbol.empty() ? "" : ", ").append(counted(lang, arrows, "flèche", "arrow").view());
+    out.append(symbol.text.empty() ? "" : ", ")
+        .append(counted(lang, arrows, "flèche", "arrow").view());
   }
   out.append(")");
   return out;
@@ -93,6 +86,9 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*
       if (v.laid.size() + v.arrows == kSpaces) {
         return write("S'arrêter sur un coup d'éclat", "Stop with a coup d'éclat");
       }
+      if (v.takes == 0) {
+        return write("S'arrêter les mains vides", "Stop empty-handed");
+      }
       return write("S'arrêter et prendre {0}", "Stop and take {0}", cards(lang, v.takes).view());
     case MoveKind::Take:
       return write("Prendre {0}", "Take {0}", card_name(deck(), lang, m.a).view());
@@ -111,7 +107,7 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*
 }
 
 void Game::describe_event(const Event& event, Lang lang, const Names& names, Sentence& out) const {
-  const std::string_view seat = name_of_seat(names, event.a);
+  const SeatName seat = seat_name(names, event.a);
   const auto write = [&](std::string_view fr, std::string_view en, auto... fillers) {
     put(out, pick(lang, fr, en), fillers...);
   };
@@ -120,7 +116,7 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::None:
       return;
     case EventKind::TurnStarted:
-      return write("{0} mène le vol.", "{0} leads the theft.", seat);
+      return write("{0} {0:mène|menez} le vol.", "{0} {0:leads|lead} the theft.", seat);
     case EventKind::CardLaid:
       return write("Case {0} : {1}. Inspecteur : case {2}.",
                    "Space {0}: {1}. Inspector: space {2}.", static_cast<int>(event.c), card.view(),
@@ -129,49 +125,62 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
       return write("La pioche est vide : la partie finit après ce tour.",
                    "The draw pile is empty: the game ends after this turn.");
     case EventKind::Caught:
-      return write("{0} est prise la main dans le sac : {1} à la défausse, depuis la case {2}.",
-                   "{0} is caught red-handed: {1} discarded, from space {2} on.", seat,
-                   cards(lang, event.c).view(), static_cast<int>(event.b));
+      return write(
+          "{0} {0:se fait|vous faites} prendre la main dans le sac : {1} à la défausse, depuis la "
+          "case {2}.",
+          "{0} {0:is|are} caught red-handed: {1} discarded, from space {2} on.", seat,
+          cards(lang, event.c).view(), static_cast<int>(event.b));
     case EventKind::Coup:
-      return write("{0} réussit un coup d'éclat !", "{0} brings off a coup d'éclat!", seat);
+      return write("{0} {0:réussit|réussissez} un coup d'éclat !",
+                   "{0} {0:brings|bring} off a coup d'éclat!", seat);
     case EventKind::Stopped:
-      return write("{0} s'arrête et prend {1}.", "{0} stops and takes {1}.", seat,
-                   cards(lang, event.b).view());
+      if (event.b == 0) {
+        return write("{0:{0} s'arrête|Vous vous arrêtez} les mains vides.",
+                     "{0} {0:stops|stop} empty-handed.", seat);
+      }
+      return write("{0:{0} s'arrête et prend|Vous vous arrêtez et prenez} {1}.",
+                   "{0} {0:stops and takes|stop and take} {1}.", seat, cards(lang, event.b).view());
     case EventKind::Taken:
-      return write("{0} prend {1}.", "{0} takes {1}.", seat, card.view());
+      return write("{0} {0:prend|prenez} {1}.", "{0} {0:takes|take} {1}.", seat, card.view());
     case EventKind::RestLeft:
-      return write("{0} laisse le reste aux autres.", "{0} leaves the rest to the others.", seat);
+      return write("{0} {0:laisse|laissez} le reste aux autres.",
+                   "{0} {0:leaves|leave} the rest to the others.", seat);
     case EventKind::Passed:
-      return write("{0} ne prend rien de plus.", "{0} takes nothing more.", seat);
+      return write("{0} ne {0:prend|prenez} rien de plus.", "{0} {0:takes|take} nothing more.",
+                   seat);
     case EventKind::ReserveDrawn:
-      return write("{0} pioche {1} dans la réserve.", "{0} draws {1} from the reserve.", seat,
-                   card.view());
+      return write("{0} {0:pioche|piochez} {1} dans la réserve.",
+                   "{0} {0:draws|draw} {1} from the reserve.", seat, card.view());
     case EventKind::ReserveEmpty:
-      return write("La réserve est vide : {0} ne pioche rien.",
-                   "The reserve is empty: {0} draws nothing.", seat);
+      return write("La réserve est vide : {0} ne {0:pioche|piochez} rien.",
+                   "The reserve is empty: {0} {0:draws|draw} nothing.", seat);
     case EventKind::Raided:
       return write("Descente de police chez {0} ({1}) : {2} à la défausse.",
                    "Police raid on {0} ({1}): {2} discarded.", seat, loot_name(lang, event.b),
                    cards(lang, event.c).view());
     case EventKind::JokerLost:
-      return write("{0} perd aussi son joker.", "{0} loses the joker as well.", seat);
+      return write("{0} {0:perd aussi son|perdez aussi votre} joker.",
+                   "{0} {0:loses|lose} the joker as well.", seat);
     case EventKind::JokerPlaced:
-      return write("{0} pose son personnage comme joker : {1}.",
-                   "{0} plays the character as a joker: {1}.", seat, loot_name(lang, event.b));
+      return write("{0} {0:pose son|posez votre} personnage comme joker : {1}.",
+                   "{0} {0:plays the|play your} character as a joker: {1}.", seat,
+                   loot_name(lang, event.b));
     case EventKind::JokerKept:
-      return write("{0} garde son personnage.", "{0} keeps the character.", seat);
+      return write("{0} {0:garde son|gardez votre} personnage.",
+                   "{0} {0:keeps the|keep your} character.", seat);
     case EventKind::Discarded:
       return write("Il reste {0} sur le plateau : à la défausse.",
                    "Left on the board, discarded: {0}.", cards(lang, event.a).view());
     case EventKind::TokenWon:
-      return write("{0} gagne un jeton de {1} ({2}).", "{0} wins a token worth {1} ({2}).", seat,
-                   points(lang, event.c).view(), loot_name(lang, event.b));
+      return write("{0} {0:gagne|gagnez} un jeton de {1} ({2}).",
+                   "{0} {0:wins|win} a token worth {1} ({2}).", seat, points(lang, event.c).view(),
+                   loot_name(lang, event.b));
     case EventKind::Scored:
       return write("{0} : {1} pour les jetons, {2} pour les cartes, {3} en tout.",
                    "{0}: {1} for tokens, {2} for cards, {3} in all.", seat,
                    static_cast<int>(event.b), static_cast<int>(event.c), event.b + event.c);
     case EventKind::Won:
-      return write("{0} gagne la partie !", "{0} wins the game!", seat);
+      return write("{0} {0:gagne|gagnez} la partie !", "{0} {0:wins|win} the game!", seat);
   }
 }
 

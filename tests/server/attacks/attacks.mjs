@@ -1,4 +1,5 @@
 // The attacks: each goes on for so many seconds with so many clients of one address, and says what it found and what is wrong.
+import { randomBytes } from 'node:crypto';
 import { Client, lasting, pause } from './house.mjs';
 
 const mallory = '203.0.113.66';
@@ -23,6 +24,9 @@ const unexpected = (codes, allowed) =>
   Object.keys(codes)
     .filter((code) => !allowed.includes(code))
     .map((code) => `${codes[code]} answers ${code}`);
+
+// How many plain requests one address has in so many ms: 50 a second, five seconds' worth at once.
+const requestsIn = (ms) => 50 * (ms / 1000 + 5);
 
 // The moves of a person as they come: the first there is.
 function play({ client, opened }) {
@@ -210,6 +214,66 @@ async function entries(server, { seconds, clients: many }) {
   return { found: `${stored} entries of at most ${most}, ${JSON.stringify(codes)}`, wrong };
 }
 
+// One's own tables with as many tokens as one may name, the lobby and the counts, each as fast as one can.
+async function lists(server, { seconds }) {
+  const own = [];
+  for (let i = 0; i < 20; ++i) {
+    const opened = await server.open(mallory, { game: 'cite', access: 'public', seats: [{ kind: 'me', name: 'M' }, { kind: 'open' }] });
+    own.push(opened.token);
+  }
+  const tokens = [...own, ...Array.from({ length: 200 - own.length }, () => randomBytes(16).toString('base64url'))];
+  const codes = {};
+  let found = 0;
+  const begun = Date.now();
+  const until = begun + seconds * 1000;
+  const keepAsking = async (method, path, body) => {
+    while (Date.now() < until) {
+      const { status, json } = await server.ask(mallory, method, path, body);
+      count(codes, status);
+      if (path === '/api/mine' && status === 200) found = Math.max(found, json.tables.length);
+      if (status !== 200) await pause(20);
+    }
+  };
+  await Promise.all(
+    Array.from({ length: 4 }, () => [
+      keepAsking('POST', '/api/mine', { tokens }), keepAsking('GET', '/api/statistics'), keepAsking('GET', '/api/tables'),
+    ]).flat(),
+  );
+  const wrong = unexpected(codes, ['200', '429']);
+  // The dearest cost five each, the cheapest two.
+  const most = Math.ceil(requestsIn(Date.now() - begun) / 2);
+  if (!(codes[200] <= most)) wrong.push(`${codes[200]} answers, and not ${most}`);
+  if (found !== own.length) wrong.push(`${found} tables of one's own, and not ${own.length}`);
+  return { found: `lists ${JSON.stringify(codes)}`, wrong };
+}
+
+// Tables that are to begin with a record as long as may be: of empty lines that are no moves, of too many
+// moves, and of as many as are read.
+async function records(server, { seconds }) {
+  const head = JSON.stringify({ ludotheque: 1, game: 'cite', players: 2, options: {}, first: 0 });
+  const bodies = [['{}', 126_000], ['{"move":"throw 1234"}', 17_000], ['{"move":"throw 1234"}', 9900]].map(([line, times]) => ({
+    game: 'cite', seats: [{ kind: 'me', name: 'M' }, { kind: 'device', name: 'N' }],
+    record: [head, ...Array(times).fill(line)].join('\n'),
+  }));
+  const codes = {};
+  let read = 0;
+  const begun = Date.now();
+  const until = begun + seconds * 1000;
+  await Promise.all(bodies.flatMap((body) => [body, body]).map(async (body) => {
+    while (Date.now() < until) {
+      const { status, json } = await server.ask(mallory, 'POST', '/api/tables', body);
+      const code = json?.error?.code ?? status;
+      count(codes, code);
+      if (code === 'too-fast') await pause(20);
+      else read += 1;
+    }
+  }));
+  const wrong = unexpected(codes, ['bad-message', 'bad-setup', 'too-many-tables', 'too-fast']);
+  const most = Math.ceil(requestsIn(Date.now() - begun) / 30); // each costs that and more
+  if (read > most) wrong.push(`${read} were read, and not ${most}`);
+  return { found: `records of up to 380 kB ${JSON.stringify(codes)}`, wrong };
+}
+
 export const attacks = {
   replays: { attack: replays },
   hints: { attack: hints },
@@ -217,4 +281,6 @@ export const attacks = {
   solver: { attack: solver },
   tables: { attack: tables, options: ['--tables', String(tablesMax)] },
   entries: { attack: entries },
+  lists: { attack: lists },
+  records: { attack: records },
 };

@@ -1,5 +1,5 @@
 // Attacks a real server, and takes the time at an innocent table meanwhile.
-//   node tests/server/attacks/run.mjs [--long] [--program PATH] [replays|hints|masters|solver|tables|entries ...]
+//   node tests/server/attacks/run.mjs [--long] [--program PATH] [replays|hints|masters|solver|tables|entries|lists|records ...]
 // Short (./test): a few seconds each. What can be counted is bounded strictly: quotas, queues, rooms. Times depend on what else
 // the machine does, above all those of bots, which think when nothing else wants to: they are printed, and moves may take
 // a second at the median.

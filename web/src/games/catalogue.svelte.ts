@@ -48,6 +48,16 @@ export class Catalogue {
     const own = packages[game]?.by;
     return own ? localize(own) : '';
   }
+  // An option as lists call it.
+  option(game: string, name: string): string {
+    const option = this.#described(game)?.options.find((one) => one.name === name);
+    return option ? localize(option.title) : name;
+  }
+  // Who begins as the rulebook says, where that is no lot.
+  begins(game: string): string {
+    const begins = this.#described(game)?.begins;
+    return begins ? localize(begins) : '';
+  }
   // How many play it where nobody has said otherwise.
   players(game: string): number {
     return packages[game]?.players ?? this.#described(game)?.min ?? 2;

@@ -25,7 +25,7 @@ describe('layoutOf', () => {
     expect(layout.seats[2]?.[0]?.value).toEqual({ kind: 'text', text: '12' });
     expect(layout.seats[0]?.[1]?.value).toEqual({
       kind: 'list',
-      items: [{ kind: 'card', name: 'The ace', text: '' }],
+      items: [{ kind: 'card', id: 'ace', name: 'The ace' }],
     });
   });
   it('leaves cards and dice together, however many play', () => {

@@ -9,7 +9,7 @@ export type Value =
   | { kind: 'none' }
   | { kind: 'flag'; on: boolean }
   | { kind: 'text'; text: string } // numbers, and words of the engine
-  | { kind: 'card'; name: string; text: string }
+  | { kind: 'card'; id: string; name: string }
   | { kind: 'seat'; seat: number }
   | { kind: 'die'; face: number }
   | { kind: 'list'; items: Value[] }
@@ -46,9 +46,7 @@ function valueOf(name: string, value: unknown, setting: Setting): Value {
   if (typeof value === 'boolean') return { kind: 'flag', on: value };
   if (typeof value === 'string') {
     const card = cards[value];
-    return card
-      ? { kind: 'card', name: card.name, text: card.text }
-      : { kind: 'text', text: value };
+    return card ? { kind: 'card', id: value, name: card.name } : { kind: 'text', text: value };
   }
   if (typeof value === 'number') {
     if (seatNames.has(name) && value >= 0 && value < players) return { kind: 'seat', seat: value };

@@ -3,6 +3,7 @@
 import { translator } from '../lib/words/i18n';
 
 const fr = {
+  state: 'La position',
   seats: 'Autour de la table',
   shared: 'Sur la table',
   details: 'Détails',
@@ -12,10 +13,11 @@ const fr = {
   no: 'non',
   odds: '{0} sur {1}',
   items: '{0} élément|{0} éléments',
-  die: 'Dé : {0}',
+  die: 'Dé\u00a0: {0}',
 } as const;
 
 const en: Record<keyof typeof fr, string> = {
+  state: 'The position',
   seats: 'Round the table',
   shared: 'On the table',
   details: 'Details',

@@ -7,6 +7,7 @@ import three from './fixtures/three.json';
 import two from './fixtures/two.json';
 import { birdOf, ways } from './model';
 import { after } from './motion';
+import { promptFor } from './text';
 import type { Choice, Event, View } from './schema';
 
 const games = [two, three].map((file) => fixture<View, Choice, Event>(file));
@@ -37,6 +38,33 @@ describe('ways', () => {
   });
 });
 
+describe('promptFor', () => {
+  const offer = { sentence: '', clause: 'M5' };
+  const draw: Choice = { ...offer, move: 'draw', verb: 'draw', args: {} };
+  const lock: Choice = { ...offer, move: 'lock x', verb: 'lock', args: { card: 'x' } };
+  const place = (forest: number): Choice => ({
+    ...offer,
+    move: `place x ${forest}`,
+    verb: 'place',
+    args: { card: 'x', forest },
+  });
+  it('asks only for what is legal', () => {
+    expect(promptFor('fr', [draw])).toBe('Piochez.');
+    expect(promptFor('fr', [lock])).toBe('Verrouillez un oiseau d’une forêt pleine.');
+    expect(promptFor('fr', [draw, lock])).toBe(
+      'Piochez ou verrouillez un oiseau d’une forêt pleine.',
+    );
+    expect(promptFor('en', [draw, lock])).toBe('Draw or lock a bird of a full forest.');
+    expect(promptFor('fr', [place(2)])).toContain('dans la forêt 2');
+    expect(promptFor('fr', [place(1), place(2)])).toContain('dans quelle forêt');
+  });
+  it('has words for every choice of the games that were played', () => {
+    for (const { choices } of games.flatMap((game) => game.steps)) {
+      if (choices.length > 0) expect(promptFor('en', choices)).toMatch(/^[A-Z].{3,}[.?]$/);
+    }
+  });
+});
+
 describe('birdOf', () => {
   it('reads the deck', () => {
     expect(birdOf(cards, 'aigle-7')).toMatchObject({ type: 'aigle', value: 7, limit: 'claws' });
@@ -46,12 +74,13 @@ describe('birdOf', () => {
 });
 
 describe('effects', () => {
-  it('are those of the hand, worth something only while it is complete', () => {
+  it('are those of the hand, worth something in each forest once it is complete', () => {
     for (const { view } of games.flatMap((game) => game.steps)) {
       const { effects, points } = view.derived;
       expect(effects.map((effect) => effect.card)).toEqual(view.hand);
-      for (const { worth } of effects) expect(worth.length).toBe(view.hand.length === 3 ? 2 : 0);
-      expect(points.length).toBe(view.hand.length === 3 ? 2 : 0);
+      const forests = view.hand.length >= 3 ? 2 : 0;
+      for (const { worth } of effects) expect(worth.length).toBe(forests);
+      expect(points.length).toBe(forests);
     }
   });
   it('add up to what the engine scored at the end of each game', () => {

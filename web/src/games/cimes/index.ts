@@ -7,8 +7,8 @@ const game: GamePackage = {
   order: 3,
   title: { fr: 'Les Maîtres des Cimes', en: 'Forest Sky' },
   about: {
-    fr: 'Deux forêts pour tous, trois oiseaux en main : placez-les pour que vos effets comptent le plus.',
-    en: 'Two forests for all, three birds in hand: place them so that your effects count the most.',
+    fr: 'Deux forêts pour tous, trois oiseaux en main\u00a0: posez-les là où vos effets rapporteront le plus.',
+    en: 'Two forests for all, three birds in hand: put them where your effects score the most.',
   },
   facts: {
     fr: '2 à 4 joueurs · dès 8 ans · 15 minutes · calcul et mains cachées',
@@ -26,5 +26,6 @@ const game: GamePackage = {
   rules: async () => (await import('./rules')).rules,
   lesson: async () => (await import('./lesson')).lesson,
   cardName: async () => (await import('./text')).cardName,
+  printed: async () => (await import('./printed')).printed,
 };
 export default game;

@@ -2,21 +2,21 @@
 
 const fr = {
   welcome:
-    'Votre main est votre ciel : trois oiseaux, que vous seul voyez. Chacun dit ce qui lui rapporte. Au centre, deux forêts pour tous, de trois branches chacune.',
-  draw: 'Première action possible : piocher un oiseau. Allez-y.',
+    'Votre main est votre ciel\u00a0: trois oiseaux, que vous seul voyez. Chacun dit ce qui lui rapporte. Au centre, deux forêts pour tous, de trois branches chacune.',
+  draw: 'Première action possible\u00a0: piocher un oiseau. Allez-y.',
   drawn: 'Vous en avez quatre. Il faut maintenant en poser un dans une forêt.',
   place:
     'Touchez un oiseau de votre ciel, puis une branche libre. Gardez ceux dont l’effet vous plaît.',
   placed:
-    'Il est à tout le monde, maintenant : ses effets ne marquent pas, mais sa valeur et son espèce servent à chacun.',
-  swap: 'Deuxième action : échanger. Le corbeau 2 de la forêt vaut 5 points s’il y a une paire, et vous avez un 7 comme la forêt. Prenez-le contre votre corbeau 1.',
+    'Il est à tout le monde, maintenant\u00a0: ses effets ne marquent pas, mais sa valeur et son espèce servent à chacun.',
+  swap: 'Deuxième action\u00a0: échanger. Le corbeau 2 de la forêt vaut 5 points s’il y a une paire, et vous avez un 7 comme la forêt. Prenez-le contre votre corbeau 1.',
   swapped: 'Voilà qui marquera. Mais l’autre joueur peut défaire ce que vous faites…',
-  lock: 'Troisième action : dans une forêt pleine, verrouiller un oiseau pour toujours. Avec l’aigle 8, votre suite 6-7-8 est sûre : verrouillez-le.',
+  lock: 'Troisième action\u00a0: dans une forêt pleine, verrouiller un oiseau pour toujours. Avec l’aigle 8, votre suite 6-7-8 est sûre\u00a0: verrouillez-le.',
   locked: 'Il est perché, on ne le bougera plus. Au cinquième verrou, la partie s’arrête.',
-  last: 'Quatre verrous déjà. Celui-ci finit la partie : verrouillez un oiseau de la forêt 2.',
+  last: 'Quatre verrous déjà. Celui-ci finit la partie\u00a0: verrouillez un oiseau de la forêt 2.',
   scored:
-    'Fini ! Vos trois oiseaux marquent avec ceux de la forêt qui vous va le mieux. Onze points : c’est gagné.',
-  end: 'Vous savez tout : piocher et poser, échanger, verrouiller. Une icône de griffes ou de plume ne marque qu’une fois. On joue ?',
+    'Fini\u00a0! Vos trois oiseaux marquent avec ceux de la forêt qui vous va le mieux. Onze points\u00a0: c’est gagné.',
+  end: 'Vous savez tout\u00a0: piocher et poser, échanger, verrouiller. Une icône de griffes ou de plume ne marque qu’une fois. On joue\u00a0?',
 } as const;
 
 const en: Record<keyof typeof fr, string> = {

@@ -27,6 +27,7 @@ export interface Bird {
   id: string;
   type: BirdType;
   value: number;
+  values: readonly number[]; // that its kind can have, ascending
   limit: Limit;
   points: string; // of its effect, as the card prints them: "8", "×2"; empty where no deck says
   text: string;
@@ -35,10 +36,12 @@ export interface Bird {
 // A card as its deck prints it; without a deck, a bird of no value.
 export function birdOf(cards: Cards | undefined, id: string): Bird {
   const card = cards?.[id];
+  const kin = Object.values(cards ?? {}).filter((one) => one['type'] === card?.['type']);
   return {
     id,
     type: birds.find((bird) => bird === card?.['type']) ?? 'corbeau',
     value: Number(card?.['value'] ?? 0),
+    values: [...new Set(kin.map((one) => Number(one['value'])))].sort((a, b) => a - b),
     limit: limits.find((limit) => limit === card?.['limit']) ?? 'none',
     points: String(card?.['points'] ?? ''),
     text: card?.text ?? '',

@@ -136,22 +136,33 @@ describe('the night', () => {
 });
 
 describe('layout', () => {
-  it('keeps every den on the table and apart from the others', () => {
-    for (let players = 2; players <= 8; players++) {
-      for (const bits of [0, 1, 2, 3, 4, 5, 6, 7]) {
-        const on = (bit: number) => (bits & bit) !== 0;
-        const { width, height, sky, dens } = layout(players, 0, {
-          tall: on(1),
-          roles: on(2),
-          planques: on(4),
-        });
-        expect(sky > 0).toBe(on(4));
-        for (const [i, den] of dens.entries()) {
-          expect(den.x).toBeGreaterThan(0);
-          expect(den.x).toBeLessThan(width);
-          expect(den.y).toBeLessThan(height);
-          for (const other of dens.slice(i + 1)) {
-            expect(Math.hypot(den.x - other.x, den.y - other.y)).toBeGreaterThan(90);
+  const boxes = [
+    { width: 348, height: 400 },
+    { width: 377, height: 570 },
+    { width: 760, height: 366 },
+    { width: 722, height: 640 },
+    { width: 1000, height: 600 },
+    { width: 1940, height: 1240 },
+  ];
+  it('fills its box, and keeps every den in it and apart from the others', () => {
+    for (const box of boxes) {
+      for (let players = 2; players <= 8; players++) {
+        for (const bits of [0, 1, 2, 3]) {
+          const modules = { roles: (bits & 1) !== 0, planques: (bits & 2) !== 0 };
+          const { width, height, sky, dens, den } = layout(players, 0, modules, box);
+          expect(width / height).toBeCloseTo(box.width / box.height);
+          expect(sky > 0).toBe(modules.planques);
+          const across = (den * width) / box.width;
+          for (const [i, { x, y }] of dens.entries()) {
+            expect(x).toBeGreaterThan(across * 0.4);
+            expect(x).toBeLessThan(width - across * 0.4);
+            expect(y).toBeGreaterThan(sky);
+            expect(y).toBeLessThan(height - across * 0.3);
+            for (const other of dens.slice(i + 1)) {
+              const apart =
+                Math.abs(x - other.x) > across * 0.8 || Math.abs(y - other.y) > across * 0.65;
+              expect(apart, `${players} players, ${bits}, ${box.width} px`).toBe(true);
+            }
           }
         }
       }

@@ -7,7 +7,7 @@ const game: GamePackage = {
   order: 2,
   title: { fr: 'La Cité des Voleurs', en: 'City of Thieves' },
   about: {
-    fr: 'Quatre dés, trois lancers : pillez vos voisins avant qu’ils ne vous pillent.',
+    fr: 'Quatre dés, trois lancers\u00a0: pillez vos voisins avant qu’ils ne vous pillent.',
     en: 'Four dice, three throws: rob your neighbours before they rob you.',
   },
   facts: {
@@ -22,6 +22,7 @@ const game: GamePackage = {
   Sign,
   board: async () => (await import('./Board.svelte')).default,
   cover: async () => (await import('./Cover.svelte')).default,
+  sheetMark: async () => (await import('./SheetMark.svelte')).default,
   story: async () => (await import('./story')).story,
   rules: async () => (await import('./rules')).rules,
   variants: async () => (await import('./variants')).variants,
@@ -36,5 +37,6 @@ const game: GamePackage = {
       load: async () => (await import('./planques.lesson')).lesson,
     },
   },
+  printed: async () => (await import('./printed')).printed,
 };
 export default game;

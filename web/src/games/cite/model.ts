@@ -112,19 +112,35 @@ export interface Layout {
   square: Point;
   dens: Point[]; // by seat
   hand: Point | null; // the middle of one's own hand, where it lies in the city
+  den: number; // px across
+  die: number; // px
+  form: Form;
+}
+// Upright on a phone (in rows; `dense` where even that is tight), flat on one held sideways, else round.
+export type Form = 'rows' | 'dense' | 'flat' | 'round';
+// For words at a den: none, a name, or what its thief does as well.
+export type Room = 'least' | 'little' | 'some' | 'plenty';
+export function roomFor(form: Form, width: number): Room {
+  if (form === 'round') return width >= 860 ? 'plenty' : 'some';
+  return form === 'rows' ? 'little' : 'least';
+}
+export interface Box {
+  width: number; // px
+  height: number;
 }
 export interface Modules {
-  tall: boolean; // a phone held upright
   roles: boolean;
   planques: boolean;
 }
 
-// The dens round the square, the viewer's own at the bottom, the next seat to the left of it. A tall
-// table (phone) has the others in rows above the square, and the hand beside one's own den.
-export function layout(players: number, viewer: number, modules: Modules): Layout {
-  const { around, ...rest } = modules.tall
-    ? inRows(players - 1, modules)
-    : onEllipse(players, modules);
+// The dens round the square, the viewer's own at the bottom, the next seat to the left of it, so that
+// they fill the box. A tall one (phone) has the others in rows above the square, and the hand beside
+// one's own den; a flat one leaves its right side to the prompt and the hand.
+export function layout(players: number, viewer: number, modules: Modules, box: Box): Layout {
+  const { around, ...rest } =
+    box.width < 620 && box.height > box.width * 0.75
+      ? inRows(players - 1, modules, box)
+      : onEllipse(players, modules, box);
   const dens = Array.from({ length: players }, (_, seat) => {
     const turn = (seat - viewer + players) % players;
     return around[turn] ?? { x: 0, y: 0 };
@@ -134,34 +150,92 @@ export function layout(players: number, viewer: number, modules: Modules): Layou
 
 type Around = Omit<Layout, 'dens'> & { around: Point[] };
 
-function onEllipse(players: number, { roles, planques }: Modules): Around {
-  const sky = planques ? 76 : 0;
-  const ground = roles ? 664 : 640;
-  const middle = sky + (roles ? 324 : 310);
-  const around = Array.from({ length: players }, (_, turn) => {
-    const angle = Math.PI / 2 + (turn * 2 * Math.PI) / players;
-    return { x: 500 + 405 * Math.cos(angle), y: middle + 245 * Math.sin(angle) };
+// A drawing `across` units wide that fills the box, of points in its pixels.
+function inUnits(across: number, box: Box, of: Omit<Around, 'width' | 'height'>): Around {
+  const unit = across / box.width;
+  const at = ({ x, y }: Point) => ({ x: x * unit, y: y * unit });
+  return {
+    ...of,
+    width: across,
+    height: box.height * unit,
+    sky: of.sky * unit,
+    square: at(of.square),
+    around: of.around.map(at),
+    hand: of.hand && at(of.hand),
+  };
+}
+// A den in px: roof, plate, and below it what its thief is master of.
+const denHeight = (across: number, words: number) => across * 0.65 + 18 + words;
+const clamp = (least: number, value: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+
+function onEllipse(players: number, { roles, planques }: Modules, box: Box): Around {
+  const { width, height } = box;
+  const flat = height < 440;
+  const den = flat
+    ? clamp(62, height * 0.2, 84)
+    : clamp(84, Math.min(width * 0.135, height * 0.19), 200);
+  const words = roles ? (flat ? 4 : width < 860 ? 26 : width < 1700 ? 64 : 82) : 0;
+  const sky = planques ? (flat ? 34 : Math.min(width * 0.076, height * 0.12)) : 0;
+  const half = denHeight(den, words) / 2;
+  const [top, bottom] = [sky + half + (roles ? 14 : 8), height - half - 6];
+  const middle = { x: (width - (flat ? 240 : 0)) / 2, y: (top + bottom) / 2 };
+  const reach = { x: middle.x - den / 2 - (roles && !flat ? 32 : 12), y: (bottom - top) / 2 };
+  // On an ellipse, drawn out to where there is room: three do not reach its top.
+  const angles = Array.from({ length: players }, (_, turn) => (turn * 2 * Math.PI) / players);
+  const deepest = -Math.min(...angles.map(Math.cos));
+  const widest = Math.max(...angles.map(Math.sin), 0.1);
+  const around = angles.map((angle) => ({
+    x: middle.x - (reach.x * Math.sin(angle)) / widest,
+    y: bottom - (2 * reach.y * (1 - Math.cos(angle))) / (1 + deepest),
+  }));
+  return inUnits(1000, box, {
+    sky,
+    square: middle,
+    around,
+    hand: planques && flat ? { x: width - 122, y: height - 60 } : null,
+    den,
+    die: flat ? 46 : clamp(56, height * 0.105, 112),
+    form: flat ? 'flat' : 'round',
   });
-  const square = { x: 500, y: middle - 10 };
-  return { width: 1000, height: sky + ground, sky, square, around, hand: null };
 }
 
-function inRows(others: number, { roles, planques }: Modules): Around {
-  const sky = planques ? 62 : 0;
+function inRows(others: number, { roles, planques }: Modules, box: Box): Around {
+  const { width, height } = box;
   const rows = others <= 3 ? 1 : 2;
-  const first = Math.ceil(others / rows);
-  const deep = roles ? 130 : 108;
-  const row = (count: number, y: number) =>
-    Array.from({ length: count }, (_, i) => ({ x: (400 * (i + 0.5)) / count, y }));
-  const top = sky + 8;
-  const square = { x: 200, y: top + rows * deep + 116 };
-  const own = { x: planques ? 60 : 200, y: square.y + 112 + deep / 2 };
-  return {
-    width: 400,
-    height: own.y + deep / 2 + 4,
-    sky,
-    square,
-    around: [own, ...row(first, top + deep / 2), ...row(others - first, top + 1.5 * deep)],
-    hand: planques ? { x: 256, y: own.y } : null,
+  const sizes = (dense: boolean, den: number, die: number) => {
+    const deep = denHeight(den, roles && !dense ? 30 : 4) + (roles ? 10 : 4);
+    const sky = planques ? (dense ? 38 : 56) : 0;
+    const middle = dense ? die + 50 : 172;
+    const own = Math.max(deep, planques ? 108 : 0);
+    const all = sky + rows * deep + middle + own + 10;
+    return { dense, den, die, deep, sky, own, all };
   };
+  const tight = sizes(true, Math.min(72, width * 0.2), 46);
+  const all3 = [
+    sizes(false, Math.min(92, width * 0.24), clamp(52, width * 0.15, 72)),
+    sizes(true, Math.min(86, width * 0.215), 56),
+    tight,
+  ];
+  const { dense, den, die, deep, sky, own, all } = all3.find((one) => one.all <= height) ?? tight;
+  const gap = (height - all) / (rows + 2); // of what is left, or of what is missing
+  const first = Math.ceil(others / rows);
+  const row = (count: number, y: number) =>
+    Array.from({ length: count }, (_, i) => ({ x: (width * (i + 0.5)) / count, y }));
+  const top = sky + 6 + gap / 2;
+  const ownY = height - own / 2 - 4 - gap / 2;
+  const below = top + rows * deep + (rows - 1) * gap;
+  return inUnits(400, box, {
+    sky,
+    square: { x: width / 2, y: (below + ownY - own / 2) / 2 },
+    around: [
+      { x: planques ? width * 0.15 : width / 2, y: ownY },
+      ...row(first, top + deep / 2),
+      ...row(others - first, top + 1.5 * deep + gap),
+    ],
+    hand: planques ? { x: width * 0.64, y: ownY } : null,
+    den,
+    die,
+    form: dense ? 'dense' : 'rows',
+  });
 }

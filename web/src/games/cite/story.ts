@@ -3,7 +3,7 @@ import type { Bilingual } from '../../lib/net/protocol';
 
 export const story: Bilingual = {
   fr: [
-    'L’aube pointe sur la Cité des Voleurs. Le butin de la nuit est partagé, et personne n’est content : chacun jurerait qu’on l’a volé. On se regarde de travers, une main glisse vers une dague…',
+    'L’aube pointe sur la Cité des Voleurs. Le butin de la nuit est partagé, et personne n’est content\u00a0: chacun jurerait qu’on l’a volé. On se regarde de travers, une main glisse vers une dague…',
     'Alors tout recommence, dans les ruelles, chacun pour soi, jusqu’à ce que l’un des anciens compagnons ait presque tout.',
   ].join('\n'),
   en: [

@@ -16,13 +16,13 @@ export const variants: Variants = {
       option: 'planques',
       title: { fr: 'Planques', en: 'Hideouts' },
       line: {
-        fr: 'Un tour sans rien vous donne une carte cachée ; quand la pioche est vide, le jour se lève et la moitié des jetons suffit. De 2 à 8 joueurs.',
+        fr: 'Un tour sans combinaison vous donne une carte cachée\u00a0; quand la pioche est vide, le jour se lève et la moitié des jetons suffit. De 2 à 8 joueurs.',
         en: 'A turn without a combination brings a hidden card; when the pile is empty day breaks, and half of all tokens win. 2 to 8 players.',
       },
       advised: {
         from: 5,
         why: {
-          fr: 'Conseillées à 5 et plus : sans elles, à autant de voleurs, les jetons changent de mains pendant des centaines de tours. L’aube, elle, finit toujours par venir.',
+          fr: 'Conseillées à partir de 5 joueurs\u00a0: sans elles, entre autant de voleurs, les jetons changent de mains pendant des centaines de tours. L’aube, elle, finit toujours par venir.',
           en: 'Advised for 5 and more: without them, among so many thieves, tokens change hands for hundreds of turns. Dawn always comes.',
         },
       },
@@ -38,7 +38,7 @@ export const variants: Variants = {
       advised: {
         from: 5,
         why: {
-          fr: 'Proposé à 5 et plus : avec le but du livret, la partie y serait très longue.',
+          fr: 'Proposé à partir de 5 joueurs\u00a0: avec le but du livret, la partie y serait très longue.',
           en: 'Offered for 5 and more: with the rulebook’s aim such a game would be very long.',
         },
       },

@@ -7,21 +7,21 @@ const fr = {
     'À chaque tour, un bric-à-brac au sommet de votre tour. Le tracteur fait deux niveaux, le coffre-fort un seul mais il est solide. Posez l’un des deux.',
   built: 'Bel objet. Le nombre dans l’écusson est sa solidité.',
   reinforce:
-    'On peut aussi poser un renforcement par tour. Le ruban adhésif ajoute 2 de solidité : collez-le.',
-  reinforced: 'Ça tiendra mieux. Il faut bien ça : les autres aussi ont des cartes.',
+    'On peut aussi poser un renforcement par tour. Le ruban adhésif ajoute 2 de solidité\u00a0: collez-le.',
+  reinforced: 'Ça tiendra mieux. Il faut bien ça\u00a0: les autres aussi ont des cartes.',
   attack:
-    'Deux tours plus tard, on attaque. La grenade touche n’importe quel étage : un dé plus 4 contre la solidité. Visez le flipper, à la base de l’autre tour.',
-  fell: 'BOUM ! Ce qui était au-dessus tombe, et peut casser à son tour.',
-  failed: 'Un 1 au dé échoue toujours. Ha ha ! La carte est perdue.',
+    'Deux tours plus tard, on attaque. La grenade touche n’importe quel étage\u00a0: un dé plus 4 contre la solidité. Visez le flipper, à la base de l’autre tour.',
+  fell: 'BOUM\u00a0! Ce qui était au-dessus tombe, et peut casser à son tour.',
+  failed: 'Un 1 au dé échoue toujours. Ha ha\u00a0! La carte est perdue.',
   defend:
-    'C’est vous qu’on attaque : une pelle sur votre coffre-fort. Jouez une défense avant le dé : le casque ou le wok.',
-  held: 'Il a tenu ! Une défense retire des points au dé de l’attaque.',
+    'C’est vous qu’on attaque\u00a0: une pelle sur votre coffre-fort. Jouez une défense avant le dé\u00a0: le casque ou le wok.',
+  held: 'Il a tenu\u00a0! Une défense retire des points au dé de l’attaque.',
   broke: 'Aïe, cassé quand même. Sans défense, c’était pire.',
   spank:
-    'Douze niveaux : vous voilà à ma hauteur… Oh non. À égalité, il vous faut 2 ou plus. Tentez la fessée !',
-  won: 'AÏE ! Bon. C’est gagné, je l’avoue.',
-  missed: 'Raté ! Un 1, quelle veine j’ai. Vous retenterez au prochain tour.',
-  end: 'Plus vous êtes au-dessus de moi, plus c’est difficile : cinq niveaux de trop, et c’est fichu. Et si la pioche se vide, c’est moi qui gagne ! Une vraie partie ?',
+    'Douze niveaux\u00a0: vous voilà à ma hauteur… Oh non. À égalité, il vous faut 2 ou plus. Tentez la fessée\u00a0!',
+  won: 'AÏE\u00a0! Bon. C’est gagné, je l’avoue.',
+  missed: 'Raté\u00a0! Un 1, quelle veine j’ai. Vous retenterez au prochain tour.',
+  end: 'Plus vous êtes au-dessus de moi, plus c’est difficile\u00a0: cinq niveaux de trop, et c’est fichu. Et si la pioche se vide, c’est moi qui gagne\u00a0! Une vraie partie\u00a0?',
 } as const;
 
 const en: Record<keyof typeof fr, string> = {

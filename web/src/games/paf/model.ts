@@ -75,4 +75,4 @@ export function blocks(cards: Cards | undefined, tower: string[], strengths: num
 
 // How many levels the ruler shows: all that stands, some room above it, 25 at most.
 export const ruler = (tops: readonly number[]): number =>
-  Math.min(25, Math.max(10, Math.max(...tops) + 3));
+  Math.min(25, Math.max(6, Math.max(...tops) + 1));

@@ -183,7 +183,7 @@ class Yard {
   }
 }
 
-function tell(yard: Yard, event: Event): void {
+function play(yard: Yard, event: Event): void {
   switch (event.kind) {
     case 'built':
       return yard.put(event.seat, [event.card]);
@@ -233,7 +233,7 @@ export function after(cards: Cards | undefined, view: View, events: readonly Eve
   const yard = new Yard(cards, view);
   let { monkey, active, attack } = view;
   for (const event of events) {
-    tell(yard, event);
+    play(yard, event);
     if (event.kind === 'monkey-moved') monkey = event.to;
     if (event.kind === 'turn-started') active = event.seat;
     attack = aimed(attack, event);

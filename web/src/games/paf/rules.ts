@@ -15,7 +15,7 @@ export const rules: RuleGuide = {
     },
     {
       clause: 'P14',
-      fr: 'Attaquez les autres tours : un dé plus le bonus contre la solidité.',
+      fr: 'Attaquez les autres tours\u00a0: un dé plus le bonus contre la solidité.',
       en: 'Attack the other towers: a die plus the bonus against strength.',
     },
     {
@@ -25,12 +25,12 @@ export const rules: RuleGuide = {
     },
     {
       clause: 'P16',
-      fr: 'On vous attaque ? Jouez une défense avant le dé.',
+      fr: 'On vous attaque\u00a0? Jouez une défense avant le dé.',
       en: 'Under attack? Play a defence before the die.',
     },
     {
       clause: 'P23',
-      fr: 'Au niveau du singe, tentez la fessée : réussie, vous gagnez !',
+      fr: 'À la hauteur du singe, tentez la fessée\u00a0: réussie, vous gagnez\u00a0!',
       en: 'Level with the monkey, try the spank: if it lands, you win!',
     },
   ],

@@ -7,7 +7,7 @@ const game: GamePackage = {
   order: 1,
   title: { fr: 'Les Toits de Paris', en: 'The Roofs of Paris' },
   about: {
-    fr: 'Volez jusqu’où vous l’osez, partagez le butin, et que l’inspecteur n’arrive pas jusqu’à vous.',
+    fr: 'Volez aussi loin que vous l’osez, partagez le butin, et gare à l’inspecteur.',
     en: 'Steal as far as you dare, share the loot, and keep the inspector from reaching you.',
   },
   facts: {
@@ -22,9 +22,12 @@ const game: GamePackage = {
   Sign,
   board: async () => (await import('./Board.svelte')).default,
   cover: async () => (await import('./Cover.svelte')).default,
+  sheetMark: async () => (await import('./SheetMark.svelte')).default,
   story: async () => (await import('./story')).story,
   rules: async () => (await import('./rules')).rules,
+  figures: async () => (await import('./figures')).figures,
   lesson: async () => (await import('./lesson')).lesson,
   cardName: async () => (await import('./text')).cardName,
+  printed: async () => (await import('./printed')).printed,
 };
 export default game;

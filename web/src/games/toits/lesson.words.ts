@@ -4,23 +4,23 @@ const fr = {
   welcome:
     'Cette nuit, vous êtes la cheffe. Une première carte est posée sur le premier toit. Au bout de la rue, l’inspecteur attend.',
   draw: 'Retournez une deuxième carte. Chaque flèche qu’elle porte fera avancer l’inspecteur d’un toit vers vous.',
-  laid: 'Elle se pose sur le toit suivant. Plus il y a de cartes et de flèches, plus l’inspecteur est près. La chance d’être prise est toujours affichée.',
-  stop: 'Trois cartes, une flèche. Le nombre peint sur la dernière cheminée dit combien vous prendrez : deux. C’est assez, arrêtez-vous.',
+  laid: 'Elle se pose sur le toit suivant. Plus il y a de cartes et de flèches, plus l’inspecteur est près. Le risque de se faire prendre est toujours affiché.',
+  stop: 'Trois cartes, une flèche. Le nombre peint sur la dernière cheminée dit combien vous prendrez\u00a0: deux. C’est assez, arrêtez-vous.',
   stopped: 'Le vol est fini, on partage. La cheffe se sert la première.',
-  take: 'Choisissez une carte. Les points, les plumes et les couleurs comptent à la fin. Attention aux cloches : ce sont des alarmes.',
+  take: 'Choisissez une carte. Les points, les plumes et les couleurs comptent à la fin. Attention aux cloches\u00a0: ce sont des alarmes.',
   taken:
     'Elle rejoint votre collection. Après votre deuxième carte, chacune des autres en prend une, et s’il en reste, encore une pour vous.',
-  coup: 'L’inspecteur est juste après la dernière carte : coup d’éclat ! Arrêtez-vous, puis prenez tout ce que vous voulez, carte après carte.',
+  coup: 'L’inspecteur est juste après la dernière carte\u00a0: coup d’éclat\u00a0! Arrêtez-vous, puis prenez tout ce que vous voulez, carte après carte.',
   coupMade: 'Toute la rue s’allume. Il n’y a pas plus belle nuit.',
   greed:
-    'Et si l’on insiste ? Même position : une carte de plus, et l’inspecteur sera sur vous. Essayez, pour voir.',
+    'Et si l’on insiste\u00a0? Même position\u00a0: une carte de plus, et l’inspecteur sera sur vous. Essayez, pour voir.',
   caught:
-    'La main dans le sac ! Tout ce qui est à sa droite est perdu, et vous ne prenez rien. Les autres se partagent le reste.',
+    'La main dans le sac\u00a0! La carte où il est et celles à sa droite sont perdues, et vous ne prenez rien. Les autres se partagent le reste.',
   alarm:
     'Vous avez déjà deux alarmes d’or. Une troisième, et la police emporte tout votre or. Prenez l’autre carte.',
   escaped: 'Bien vu. Trois alarmes d’une même couleur, et c’est la descente.',
   score:
-    'À la fin, dans chaque couleur, la plus grande collection rapporte 6 points, la deuxième 3 ; les plumes aussi comptent. Une vraie nuit sur les toits ?',
+    'À la fin, dans chaque couleur, la plus grande collection rapporte 6 points, la deuxième 3\u00a0; les plumes aussi comptent. Une vraie nuit sur les toits\u00a0?',
 } as const;
 
 const en: Record<keyof typeof fr, string> = {

@@ -12,17 +12,17 @@ export const rules: RuleGuide = {
     },
     {
       clause: 'T10',
-      fr: 'S’il arrive sur une carte : main dans le sac ! Tout est perdu, de lui jusqu’à droite.',
-      en: 'If he comes to a card: caught! Everything is lost, from him to the right end.',
+      fr: 'S’il arrive sur une carte\u00a0: main dans le sac\u00a0! Cette carte et celles à sa droite sont perdues.',
+      en: 'If he comes to a card: caught! That card and those to its right are lost.',
     },
     {
       clause: 'T13',
-      fr: 'Sinon, elle prend le nombre peint sur la dernière cheminée, puis chacune une carte.',
-      en: 'Otherwise the chief takes the number painted on the last chimney, then each other one card.',
+      fr: 'Sinon, elle prend autant de cartes que le dit la dernière cheminée, puis chacune en prend une.',
+      en: 'Otherwise the chief takes as many cards as the last chimney says, then everybody else one.',
     },
     {
       clause: 'T18',
-      fr: 'Trois alarmes d’une même couleur : descente ! Toute la couleur s’en va.',
+      fr: 'Trois alarmes d’une même couleur\u00a0: descente\u00a0! Toute la couleur s’en va.',
       en: 'Three alarms of one colour: a raid! The whole colour is gone.',
     },
     {

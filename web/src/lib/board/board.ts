@@ -11,13 +11,14 @@ export interface GameEvent {
 }
 
 // What there is to say of any legal move: its notation, to be sent back, its sentence in the player's
-// language, the clause that allows it, and its odds where they are public. What it does is in the
-// game's schema.ts: a verb and arguments.
+// language, the clause that allows it, and its odds where they are public, and whether it could be
+// taken back. What it does is in the game's schema.ts: a verb and arguments.
 export interface Offer {
   move: string;
   sentence: string;
   clause: string;
   odds?: Odds;
+  undoable?: boolean; // nothing is drawn right after it
 }
 export interface AnyChoice extends Offer {
   verb: string;
@@ -83,6 +84,12 @@ export interface Screen<View, Event extends GameEvent = GameEvent> {
   watch(script: Script<Event>): () => void;
 }
 
+// Two moves drawn on the board and not made: what was played here, and what would have been better.
+export interface Compared<Choice extends Offer = Offer> {
+  readonly played: Choice;
+  readonly better: Choice;
+}
+
 // The types are those of the game's schema.ts.
 export interface BoardProps<
   View = unknown,
@@ -92,10 +99,13 @@ export interface BoardProps<
   playback: Screen<View, Event>; // the same as long as the board stands
   seat: number | null; // who looks; null is a spectator
   names: string[]; // by seat
+  figures?: readonly (number | null)[]; // by seat, of the game's figures
   choices: Choice[]; // of `seat`; empty when it is not asked
+  compared?: Compared<Choice> | undefined; // drawn, whatever is asked
   lang: Lang;
   cards?: Cards;
   quiet?: boolean; // nobody is asked here: no bar of actions
+  asks?: (of: Pick<Offer, 'undoable'>) => boolean; // whether a move is confirmed before it is made; else each is
   brisk?: boolean; // straight to the table, without a scene before it: a lesson
   onmove: (move: string) => void;
   onwhy: (clause: string) => void;

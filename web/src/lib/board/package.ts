@@ -6,7 +6,7 @@
 import type { Component } from 'svelte';
 import type { Bilingual } from '../net/protocol';
 import type { Lang } from '../words/i18n';
-import type { Cards } from './board';
+import type { Card, Cards } from './board';
 import type { AnyLesson } from './lesson';
 
 // Pictures for the rules, by clause; what is drawn from cards takes them from the deck.
@@ -35,8 +35,23 @@ export interface Variants {
   Picture: Component<{ option: string }>;
 }
 
+// Figures of which each player has one, to be chosen before the game.
+export interface Figures {
+  names: readonly Bilingual[];
+  Picture: Component<{ figure: number; size?: number }>;
+}
+
 // How a card is called in lists, where its name does not say what it shows.
 export type CardName = (lang: Lang, cards: Cards, id: string) => string;
+
+// Its cards as they come out of the box, 63 by 88 mm: drawn for the workshop, and printed.
+export interface Printed {
+  Card: Component<{ card: Card; cards: Cards; lang: Lang }>;
+  back: (card: Card) => Component;
+  copies?: (card: Card) => number; // of a card in the box; else one
+  // What else is on paper, a page each: a board, tokens; `board` are the rows of its file.
+  Extras?: Component<{ board: readonly Readonly<Record<string, string>>[]; lang: Lang }>;
+}
 
 export interface GamePackage {
   order: number; // on the shelf
@@ -50,11 +65,14 @@ export interface GamePackage {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   board?: () => Promise<Component<any>>; // BoardProps of its own schema
   cover?: () => Promise<Component>;
+  sheetMark?: () => Promise<Component<{ mark: string }>>; // beside a row of the score sheet
   story?: () => Promise<Bilingual>; // what it is about, a paragraph a line
   rules?: () => Promise<RuleGuide>;
   secret?: { code: string; surprise: () => Promise<Component<{ lang: Lang; done: () => void }>> };
   variants?: () => Promise<Variants>;
+  figures?: () => Promise<Figures>;
   lesson?: () => Promise<AnyLesson>;
   lessons?: Readonly<Record<string, { title: Bilingual; load: () => Promise<AnyLesson> }>>; // further ones
   cardName?: () => Promise<CardName>;
+  printed?: () => Promise<Printed>;
 }

@@ -1,11 +1,16 @@
-// What this browser remembers of its owner: language, light, pace, sound, haptics, name. Kept in
-// localStorage; where that is refused (private windows) it lasts as long as the page.
+// What this browser remembers of its owner: language, light, pace, whether moves are confirmed, sound,
+// haptics, name. Kept in localStorage; where that is refused (private windows) it lasts as long as the
+// page.
 import { paces, type Pace } from './pace';
-import { languages, preferred, translate, typeset, type Key, type Lang } from '../words/i18n';
+import { languages, preferred, translate, type Key, type Lang } from '../words/i18n';
 import { storage } from './storage';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
+
+// Whether a move is confirmed before it is made: each, only one that cannot be taken back, none.
+export const confirmations = ['always', 'final', 'never'] as const;
+export type Confirmation = (typeof confirmations)[number];
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null, otherwise: T): T =>
   all.find((one) => one === text) ?? otherwise;
@@ -14,6 +19,7 @@ class Settings {
   #lang = $state<Lang>('fr');
   #theme = $state<Theme>('system');
   #pace = $state<Pace>('normal');
+  #confirm = $state<Confirmation>('final');
   #sound = $state(false);
   #haptics = $state(false);
   #name = $state('');
@@ -24,6 +30,7 @@ class Settings {
     this.#lang = oneOf(Object.keys(languages) as Lang[], storage.read('lang'), preferred(asked));
     this.#theme = oneOf(themes, storage.read('theme'), 'system');
     this.#pace = oneOf(paces, storage.read('pace'), 'normal');
+    this.#confirm = oneOf(confirmations, storage.read('confirm'), 'final');
     this.#sound = storage.read('sound') === 'on';
     this.#haptics = storage.read('haptics') === 'on';
     this.#name = storage.read('name') ?? '';
@@ -60,6 +67,13 @@ class Settings {
     this.#pace = pace;
     this.#keep('pace', pace);
   }
+  get confirm() {
+    return this.#confirm;
+  }
+  set confirm(confirm) {
+    this.#confirm = confirm;
+    this.#keep('confirm', confirm);
+  }
   get sound() {
     return this.#sound;
   }
@@ -89,5 +103,4 @@ export const settings = new Settings();
 export const t = (key: Key, ...args: (string | number)[]) => translate(settings.lang, key, ...args);
 
 // What the server says in both languages, in the one chosen.
-export const localize = (both: { fr: string; en: string }) =>
-  typeset(settings.lang, both[settings.lang]);
+export const localize = (both: { fr: string; en: string }) => both[settings.lang];

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { check } from './fairness';
-import { commitmentOf, firstSeat, hexOf, pick, tableKey } from './nature.js';
-import { beginning, lengths, readRecord, type GameRecord } from './record';
+import { commitmentOf, firstDice, firstSeat, hexOf, pick, tableKey } from './nature.js';
+import { beginning, hasLuckAfter, lengths, readRecord, type GameRecord } from './record';
 import { sha256 } from './sha256.js';
 
 const at = (path: string) => new URL(`../../../../${path}`, import.meta.url);
@@ -16,6 +16,7 @@ interface Vector {
   commitment: string;
   key: string;
   first: number;
+  dice: number[][];
   picks: { k: number; of: number; pick: number }[];
 }
 const vectors = JSON.parse(read('tests/fairness/vectors.json')) as Vector[];
@@ -36,6 +37,7 @@ async function holds({ layout, secret, table, texts, ...found }: Vector) {
   expect(await commitmentOf(secret)).toBe(found.commitment);
   expect(hexOf(key)).toBe(found.key);
   expect(await firstSeat(key, texts.length)).toBe(found.first);
+  expect((await firstDice(key, texts.length)).rounds).toEqual(found.dice);
   for (const one of found.picks) expect(await pick(key, one.k, one.of, layout)).toBe(one.pick);
 }
 
@@ -99,6 +101,18 @@ describe('check', () => {
       expect((await check(changed(record, lie), [])).fair, JSON.stringify(lie)).toBe(false);
     }
   });
+  it('says of luck that was given that it was, and counts what was drawn without it', async () => {
+    const record = recordOf('cite');
+    const luck = record.moves.filter((move) => move.by === 'nature').map((move) => move.move);
+    const given = await check(changed(record, { luck }), []);
+    expect(given.draws.every((draw) => draw.finding === 'given' && draw.drawn === null)).toBe(true);
+    expect(given.luck).toBe(luck.length);
+    expect(given.fair).toBe(true);
+    // What could not come changes nothing; what would have come leaves other numbers to be drawn.
+    const other = await check(changed(record, { luck: ['card none'] }), []);
+    expect([other.luck, other.fair]).toEqual([0, true]);
+    expect((await check(changed(record, { luck: luck.slice(0, 1) }), [])).fair).toBe(false);
+  });
   it('finds out another first seat, where it was drawn', async () => {
     const record = recordOf('cite');
     const first = (record.header.first + 1) % record.header.players;
@@ -115,6 +129,11 @@ describe('record', () => {
     expect(all.length).toBe(seats + 1);
     expect(all.at(-1)).toBe(record.moves.length);
     for (const at of all.slice(0, -1)) expect(record.moves[at]?.by).not.toBe('nature');
+  });
+  it('knows whether nature still picks', () => {
+    const record = recordOf('cite');
+    expect(hasLuckAfter(record, 0)).toBe(true);
+    expect(hasLuckAfter(record, record.moves.length)).toBe(false);
   });
   it('begins where it is cut, without the draws of the other table', () => {
     const text = beginning(recordOf('toits'), 5);

@@ -1,18 +1,19 @@
 // Was this game fair? Every draw of a record made again from what was promised before the game and
 // shown after it (docs/FAIRNESS.md). Knows of the games only that dice have faces and that piles are
 // sets of cards in the order of the deck.
-import { commitmentOf, firstSeat, pick, tableKey } from './nature.js';
+import { commitmentOf, firstDice, firstSeat, pick, tableKey } from './nature.js';
 import type { GameRecord } from './record';
 
 // right: drawn again, and it is what was played. number: the number drawn is right, but which card it
 // stands for depends on a hand only the rules know (`ludotheque verify` plays them). wrong: not what
-// should have been drawn.
-export type Finding = 'right' | 'number' | 'wrong';
+// should have been drawn. given: not drawn, but of the luck of another game that the table was opened
+// with.
+export type Finding = 'right' | 'number' | 'wrong' | 'given';
 
 export interface Draw {
-  k: number;
+  k: number; // which of nature's picks here, from 0
   of: number;
-  drawn: number; // from 0, as it should be
+  drawn: number | null; // from 0, as it should be; null where it was given
   came: Outcome | null; // as it was played; null where it is neither a face nor a card of the deck
   expected: Outcome | null; // what should have been played, where that can be known
   finding: Finding;
@@ -21,8 +22,10 @@ export interface Draw {
 
 export interface Verdict {
   commitment: { promised: string; found: string; right: boolean };
-  first: { drawn: boolean; played: number; found: number; right: boolean };
+  // `rounds`: the dice that said so, by seat; none where it was drawn at once.
+  first: { drawn: boolean; rounds: number[][]; played: number; found: number; right: boolean };
   given: number;
+  luck: number; // of the draws, how many were given
   draws: Draw[];
   fair: boolean;
 }
@@ -50,31 +53,45 @@ export async function check(record: GameRecord, deck: readonly string[]): Promis
   const { layout = 1 } = fair;
   const key = await tableKey(fair.secret, fair.texts, fair.table, layout);
   const found = await commitmentOf(fair.secret);
-  const first = await firstSeat(key, record.header.players);
+  const { players } = record.header;
+  const dice = fair.first === 'dice' ? await firstDice(key, players) : null;
+  const first = dice?.first ?? (await firstSeat(key, players));
   const outcomes = new Map([...faces, ...cardsOf(deck)]);
   const pile = new Set(cardsOf(deck).keys());
   const draws: Draw[] = [];
+  const luck = [...(fair.luck ?? [])];
+  let count = 0; // of those drawn
   for (const [at, { by, move, of = 0 }] of record.moves.entries()) {
     if (by === 'nature' && at >= fair.given) {
       const k = draws.length;
-      const drawn = await pick(key, k, of, layout);
+      const came = outcomes.get(move) ?? null;
+      // What is drawn is never among what is left of the luck: that would have come instead.
+      const left = luck.indexOf(move);
+      if (left >= 0) {
+        luck.splice(left, 1);
+        draws.push({ k, of, drawn: null, came, expected: came, finding: 'given', at });
+        pile.delete(move);
+        continue;
+      }
+      const drawn = await pick(key, count++, of, layout);
       const expected = expectedOf(move, of, drawn, pile);
       const finding = expected === null ? 'number' : expected === move ? 'right' : 'wrong';
-      const came = outcomes.get(move) ?? null;
       const meant = outcomes.get(expected ?? '') ?? null;
       draws.push({ k, of, drawn, came, expected: meant, finding, at });
     }
     if (by === 'nature') pile.delete(move);
   }
   const commitment = { promised: fair.commitment, found, right: fair.commitment === found };
-  const drawn = fair.first === 'drawn';
-  const seat = { drawn, played: record.header.first, found: first, right: true };
+  const drawn = fair.first !== 'chosen';
+  const rounds = dice?.rounds ?? [];
+  const seat = { drawn, rounds, played: record.header.first, found: first, right: true };
   seat.right = !drawn || seat.played === first;
   const right = draws.every((draw) => draw.finding !== 'wrong');
   return {
     commitment,
     first: seat,
     given: fair.given,
+    luck: draws.filter((draw) => draw.finding === 'given').length,
     draws,
     fair: commitment.right && seat.right && right,
   };

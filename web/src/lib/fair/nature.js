@@ -96,6 +96,24 @@ async function draw(key, what, block, place, of) {
 
 /** @param {Bytes} key @param {number} players */
 export const firstSeat = (key, players) => draw(key, 0, 0, 0, players);
+/**
+ * The dice that say who begins: everybody throws one, those with the highest again until it is one.
+ * A round is by seat, 0 for those who do not throw in it.
+ * @param {Bytes} key @param {number} players
+ */
+export async function firstDice(key, players) {
+  /** @type {number[][]} */
+  const rounds = [];
+  let throwing = Array.from({ length: players }, (_, seat) => seat);
+  while (throwing.length > 1) {
+    const round = Array.from({ length: players }, () => 0);
+    for (const seat of throwing) round[seat] = 1 + (await draw(key, 3, rounds.length, seat, 6));
+    rounds.push(round);
+    const highest = Math.max(...round);
+    throwing = throwing.filter((seat) => round[seat] === highest);
+  }
+  return { rounds, first: throwing[0] ?? 0 };
+}
 /** @param {Bytes} key @param {number} k @param {number} of @param {number} layout */
 export const pick = (key, k, of, layout) =>
   layout === 1 ? draw(key, 1, k, 0, of) : draw(key, 1, Math.floor(k / 8), k % 8, of);

@@ -6,8 +6,9 @@ export interface RecordFairness {
   commitment: string;
   secret: string;
   texts: string[];
-  first: 'drawn' | 'chosen';
+  first: 'drawn' | 'chosen' | 'dice';
   given: number; // moves at the beginning that were set up, not played
+  luck?: string[]; // nature's moves of another game, to come again as far as they were possible
   layout?: number; // which bytes make a pick: the first one where a record does not say
 }
 export interface RecordHeader {
@@ -57,8 +58,12 @@ export function lengths(record: GameRecord): number[] {
   return out;
 }
 
-// The record as far as `moves`, as a new table takes it: without result, and without the draws of
-// the table it comes from.
+// Whether nature still picks something after so many moves.
+export const hasLuckAfter = ({ moves }: GameRecord, count: number): boolean =>
+  moves.slice(count).some((move) => move.by === 'nature');
+
+// The record as far as `count` moves, as a new table takes it: without result, and without the draws
+// of the table it comes from.
 export function beginning({ header, moves }: GameRecord, count: number): string {
   const plain: RecordHeader = { ...header };
   delete plain.fair;

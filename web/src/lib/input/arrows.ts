@@ -1,5 +1,6 @@
-// Arrow keys walk from one spot of the table that can be used to the nearest in that direction.
-// Enter and Space are the button's own; Escape is reported to the board.
+// Arrow keys walk from one spot of the table that can be used to the nearest in that direction; with
+// Shift, and where nothing can be used, over everything that can be read. Enter and Space are the
+// button's own; Escape is reported to the board.
 const directions: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -47,7 +48,10 @@ export function arrows(onescape: () => void) {
       if (event.key === 'Escape') onescape();
       const direction = directions[event.key];
       if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
-      const spots = [...root.querySelectorAll<HTMLElement>('[data-spot]:not(:disabled)')];
+      const all = (css: string) => [...root.querySelectorAll<HTMLElement>(css)];
+      const usable = all('[data-spot]:not(:disabled)');
+      const readable = event.shiftKey || (inside && usable.length === 0);
+      const spots = readable ? all('[data-spot]:not(:disabled), button[data-read]') : usable;
       const others = spots.filter((spot) => spot !== here);
       const next = inside ? nearest(centre(here), others.map(centre), direction) : 0;
       const target = others[next];

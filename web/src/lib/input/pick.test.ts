@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { look, tap, type Way } from './pick';
+import { compare, look, tap, type Way } from './pick';
 
 const way = (move: string, ...spots: string[]): Way => ({ move, sentence: move, spots });
 const forest = [
@@ -37,6 +37,16 @@ describe('tap', () => {
   it('ignores what leads nowhere', () => {
     expect(tap(forest, ['a'], 'moon')).toEqual({ picked: ['a'], commit: null });
   });
+  it('commits at once what nobody asks for once more, and is all that is left', () => {
+    const never = () => false;
+    const isDie = (spot: string) => spot === 'pile';
+    expect(tap(forest, [], 'pile', undefined, never).commit).toBe('draw');
+    expect(tap(forest, [], 'a', undefined, never).commit).toBeNull();
+    expect(tap(forest, [], 'f', undefined, never).commit, 'a swap is left').toBeNull();
+    expect(tap(forest, ['f'], 'a', undefined, never).commit).toBe('swap a f');
+    expect(tap(forest, [], 'pile', isDie, never).commit, 'dice wait').toBeNull();
+    expect(tap(forest, [], 'pile', undefined, ({ move }) => move === 'draw').commit).toBeNull();
+  });
   it('toggles dice and leaves the commit to a button', () => {
     const throws = [way('throw 1', 'die:1'), way('throw 12', 'die:1', 'die:2')];
     const isDie = (spot: string) => spot.startsWith('die:');
@@ -45,5 +55,15 @@ describe('tap', () => {
       picked: ['die:1'],
       commit: null,
     });
+  });
+});
+
+describe('compare', () => {
+  it('says which of two moves names a spot', () => {
+    expect([...compare(['card:a', 'seat:1'], ['card:a', 'seat:2'])]).toEqual([
+      ['card:a', 'both'],
+      ['seat:1', 'played'],
+      ['seat:2', 'better'],
+    ]);
   });
 });

@@ -8,6 +8,7 @@ export interface Way {
   move: string;
   sentence: string;
   odds?: Odds;
+  undoable?: boolean; // it could be taken back
   spots: readonly Spot[];
 }
 
@@ -26,13 +27,23 @@ export function look(ways: readonly Way[], picked: readonly Spot[]): Picking {
   return { ready, ways: open, lit: new Set(open.flatMap((way) => way.spots)) };
 }
 
-// What tapping a spot does: spots now picked, and the move it commits, if it does. A spot of
+// Two moves that are drawn and not made: which of them names a spot.
+export type Mark = 'played' | 'better' | 'both';
+export function compare(played: readonly Spot[], better: readonly Spot[]): ReadonlyMap<Spot, Mark> {
+  const marks = new Map<Spot, Mark>(played.map((spot) => [spot, 'played']));
+  for (const spot of better) marks.set(spot, marks.has(spot) ? 'both' : 'better');
+  return marks;
+}
+
+// What tapping a spot does: spots now picked, and the move it commits, if it does: one that is ready,
+// tapped again, or at once where it is the only one left and nobody `asks` for it once more. A spot of
 // `toggles` (dice) is put in and out and never commits.
 export function tap(
   ways: readonly Way[],
   picked: readonly Spot[],
   spot: Spot,
   toggles: (spot: Spot) => boolean = () => false,
+  asks: (way: Way) => boolean = () => true,
 ): { picked: readonly Spot[]; commit: string | null } {
   if (picked.includes(spot)) {
     const { ready } = look(ways, picked);
@@ -46,5 +57,7 @@ export function tap(
   for (const before of [...picked].reverse()) {
     if (useful([before, ...kept])) kept = [before, ...kept];
   }
-  return { picked: kept, commit: null };
+  const { ready, ways: left } = look(ways, kept);
+  const plain = ready && left.length === 1 && !toggles(spot) && !asks(ready);
+  return plain ? { picked: [], commit: ready.move } : { picked: kept, commit: null };
 }

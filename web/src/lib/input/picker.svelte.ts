@@ -1,9 +1,12 @@
 // The picking of ./pick as a board holds it: which spots are picked now, and what to draw for it.
-import { look, tap, type Spot, type Way } from './pick';
+import { look, tap, type Mark, type Spot, type Way } from './pick';
 
 interface Settings {
   ways: () => readonly Way[];
   toggles?: (spot: Spot) => boolean;
+  asks?: (way: Way) => boolean; // whether a move is confirmed before it is made
+  marks?: () => ReadonlyMap<Spot, Mark>; // moves that are drawn and not made
+  named?: (mark: Mark) => string;
   onmove: (move: string) => void;
 }
 
@@ -32,15 +35,27 @@ export class Picker {
   has(spot: Spot): boolean {
     return this.picked.includes(spot);
   }
+  // What is drawn on the spot, and how it is called.
+  mark(spot: Spot): { kind: Mark; name: string } | undefined {
+    const kind = this.#settings.marks?.().get(spot);
+    return kind && { kind, name: this.#settings.named?.(kind) ?? kind };
+  }
 
   tap(spot: Spot) {
     const ways = this.#settings.ways();
-    const { picked, commit } = tap(ways, this.picked, spot, this.#settings.toggles);
+    const { toggles, asks } = this.#settings;
+    const { picked, commit } = tap(ways, this.picked, spot, toggles, asks);
     this.#picked = { of: ways, spots: picked };
     if (commit !== null) this.#settings.onmove(commit);
   }
+  // By the keyboard a second Enter plays, dice too: the space bar takes one of them back.
+  enter(spot: Spot) {
+    if (this.has(spot) && this.now.ready) this.commit();
+    else this.tap(spot);
+  }
   choose(way: Way) {
     this.#picked = { of: this.#settings.ways(), spots: way.spots };
+    if (this.#settings.asks && !this.#settings.asks(way)) this.commit();
   }
   commit() {
     const { ready } = this.now;

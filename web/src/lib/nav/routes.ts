@@ -3,12 +3,17 @@ export type PageName =
   | 'Home'
   | 'New'
   | 'Lobby'
+  | 'Mine'
   | 'Table'
   | 'Rules'
   | 'Tutorial'
   | 'Replay'
+  | 'Review'
+  | 'Slips'
   | 'Fairness'
   | 'Lab'
+  | 'Workshop'
+  | 'Print'
   | 'Missing';
 
 export interface Place {
@@ -20,12 +25,17 @@ export const routes: readonly [RegExp, PageName][] = [
   [/^\/$/, 'Home'],
   [/^\/jouer(?:\/(?<game>[a-z]+))?$/, 'New'],
   [/^\/salon$/, 'Lobby'],
+  [/^\/parties$/, 'Mine'],
   [/^\/table\/(?<id>[^/]+)$/, 'Table'],
   [/^\/regles\/(?<game>[a-z]+)$/, 'Rules'],
   [/^\/apprendre\/(?<game>[a-z]+)(?:\/(?<part>[a-z]+))?$/, 'Tutorial'],
   [/^\/partie\/(?<id>[^/]+)$/, 'Replay'],
+  [/^\/partie\/(?<id>[^/]+)\/revue$/, 'Review'],
+  [/^\/partie\/(?<id>[^/]+)\/faux-pas$/, 'Slips'],
   [/^\/partie\/(?<id>[^/]+)\/hasard$/, 'Fairness'],
   [/^\/labo$/, 'Lab'],
+  [/^\/atelier(?:\/(?<game>[a-z]+))?$/, 'Workshop'],
+  [/^\/atelier\/(?<game>[a-z]+)\/imprimer$/, 'Print'],
 ];
 
 export function placeOf(path: string): Place {

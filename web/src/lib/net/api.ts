@@ -1,17 +1,24 @@
-// The server over HTTP, as docs/PROTOCOL.md says. What never changes while a page is open (games,
-// rules, decks) is asked for once.
-import { readySentences, type Lang } from '../words/i18n';
+// The server over HTTP, as docs/PROTOCOL.md says, or the house in this tab (lib/tab), which answers the
+// same: nothing above this file knows which. What never changes while a page is open (games, rules,
+// decks) is asked for once.
+import { isAlone } from '../host/host';
+import { isOfTab, tab } from '../tab/tab.svelte';
+import type { Lang } from '../words/i18n';
 import type {
   Bilingual,
   DeckTexts,
   Fairness,
   GameList,
-  Opened,
   OpenTable,
+  Opened,
+  RecordedSeat,
   Replay,
+  ReplayRecord,
+  Review,
   Rules,
   TableList,
 } from './protocol';
+import { recover } from './recovery';
 
 // A refusal in both languages, so that it can be shown in whichever is chosen.
 export class Refusal extends Error {
@@ -23,12 +30,23 @@ export class Refusal extends Error {
   }
 }
 
-const unreachable: Bilingual = {
-  fr: 'Le serveur ne répond pas. Réessayez dans un instant.',
-  en: 'The server does not answer. Please try again in a moment.',
-};
+const unreachable: Bilingual = isAlone
+  ? {
+      fr: 'Ce qu’il faut pour jouer n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.',
+      en: 'What it takes to play could not be loaded. Check the connection, then try again.',
+    }
+  : {
+      fr: 'Le serveur ne répond pas. Réessayez dans un instant.',
+      en: 'The server does not answer. Please try again in a moment.',
+    };
 
-async function answerOf(path: string, body?: unknown): Promise<Response> {
+type Where = 'server' | 'tab';
+interface Answer {
+  ok: boolean;
+  body: string;
+}
+
+async function serverAnswers(path: string, body?: unknown): Promise<Answer | null> {
   const init: RequestInit =
     body === undefined
       ? {}
@@ -37,69 +55,167 @@ async function answerOf(path: string, body?: unknown): Promise<Response> {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
-  let answer: Response;
   try {
-    answer = await fetch(path, init);
+    const answer = await fetch(path, init);
+    return { ok: answer.ok, body: await answer.text() };
   } catch {
-    throw new Refusal('unreachable', unreachable);
+    return null;
   }
-  if (answer.ok) return answer;
-  const refused = (await answer.json().catch(() => null)) as {
-    error?: { code: string } & Bilingual;
-  } | null;
-  throw refused?.error
-    ? new Refusal(refused.error.code, refused.error)
-    : new Refusal('unreachable', unreachable);
+}
+async function tabAnswers(path: string, body?: unknown): Promise<Answer | null> {
+  const method = body === undefined ? 'GET' : 'POST';
+  try {
+    const answer = await tab.ask(method, path, body === undefined ? '' : JSON.stringify(body));
+    return { ok: answer.status < 400, body: answer.body };
+  } catch {
+    return null;
+  }
+}
+
+// What anybody can answer who has the engine: it does not depend on which tables there are.
+const isCommon = (path: string) => /^\/api\/(games$|rules\/|decks\/|replay$|review$)/.test(path);
+
+// Tables of the tab are asked for there, and everything where there is no server at all; what is common
+// to both also where the server does not answer.
+async function answered(path: string, body: unknown, where?: Where): Promise<Answer | null> {
+  const [, table = ''] = /^\/api\/tables\/([^/]+)\//.exec(path) ?? [];
+  if (where === 'tab' || isOfTab(table) || isAlone) return tabAnswers(path, body);
+  const answer = await serverAnswers(path, body);
+  if (answer || !isCommon(path) || !(await tab.isThere())) return answer;
+  return tabAnswers(path, body);
+}
+
+function refusalIn(body: string): Refusal {
+  try {
+    const { error } = JSON.parse(body) as { error?: { code: string } & Bilingual };
+    if (error) return new Refusal(error.code, error);
+  } catch {
+    // a proxy's page
+  }
+  return new Refusal('unreachable', unreachable);
+}
+
+async function answerOf(path: string, body?: unknown, where?: Where): Promise<string> {
+  const answer = await answered(path, body, where);
+  if (!answer) throw new Refusal('unreachable', unreachable);
+  if (!answer.ok) throw refusalIn(answer.body);
+  return answer.body;
 }
 
 // What only one game asks for, it asks for itself.
-export async function ask<T>(path: string, body?: unknown): Promise<T> {
-  return (await (await answerOf(path, body)).json()) as T;
+export async function ask<T>(path: string, body?: unknown, where?: Where): Promise<T> {
+  return JSON.parse(await answerOf(path, body, where)) as T;
 }
-// The same, with sentences in it.
-async function askIn<T>(lang: Lang, path: string): Promise<T> {
-  return JSON.parse(await askText(path), readySentences(lang)) as T;
-}
-async function askText(path: string): Promise<string> {
-  return (await answerOf(path)).text();
+
+// What a page cannot be shown without: if the server is away, the page comes back with it.
+async function needed<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unreachable') void recover();
+    throw error;
+  }
 }
 
 const once = new Map<string, Promise<unknown>>();
 function askOnce<T>(path: string): Promise<T> {
   const known = once.get(path) as Promise<T> | undefined;
   if (known) return known;
-  const asked = ask<T>(path);
+  const asked = needed(ask<T>(path));
   once.set(path, asked);
   asked.catch(() => once.delete(path));
   return asked;
 }
 
 // A long game comes in pages. If it went on in the meantime, the pages are still those of one game.
-async function wholeReplay(id: string, seat: number | null, lang: Lang): Promise<Replay> {
-  const as = seat === null ? '' : `&seat=${seat}`;
-  const whole = (from: number): Promise<Replay> =>
-    askIn<Replay>(lang, `/api/tables/${id}/replay?from=${from}&lang=${lang}${as}`);
-  const replay = await whole(0);
+async function whole(pageFrom: (from: number) => Promise<Replay>): Promise<Replay> {
+  const replay = await pageFrom(0);
   while (replay.next !== null) {
-    const page = await whole(replay.next);
+    const page = await pageFrom(replay.next);
     replay.frames.push(...page.frames);
     replay.next = page.next;
   }
   return replay;
+}
+function replay(id: string, seat: number | null, lang: Lang): Promise<Replay> {
+  const as = seat === null ? '' : `&seat=${seat}`;
+  return whole((from) => ask<Replay>(`/api/tables/${id}/replay?from=${from}&lang=${lang}${as}`));
+}
+// Of a game whose table the server may have forgotten.
+type Recorded = readonly { name: string; level: string | null }[];
+const recorded = (seats: Recorded): RecordedSeat[] =>
+  seats.map(({ name, level }) => (level === null ? { name } : { name, level }));
+function replayRecord(
+  record: string,
+  seats: Recorded,
+  seat: number | null,
+  lang: Lang,
+): Promise<Replay> {
+  const who = recorded(seats);
+  const asked = { record, seats: who, lang, ...(seat === null ? {} : { seat }) };
+  return whole((from) => {
+    const page: ReplayRecord = { ...asked, from };
+    return ask<Replay>('/api/replay', page);
+  });
+}
+
+// Whether the engine plays a record to its end, and how that was; by this tab's, where it can.
+async function checkRecord(record: string, seats: Recorded): Promise<Replay> {
+  const asked: ReplayRecord = { record, seats: recorded(seats) };
+  return ask<Replay>('/api/replay', asked, (await tab.isThere()) ? 'tab' : undefined);
+}
+
+function reviewRecord(record: string, seats: Recorded, lang: Lang): Promise<Review> {
+  const asked: ReplayRecord = { record, seats: recorded(seats), lang };
+  return ask<Review>('/api/review', asked);
+}
+
+// A table at which nobody else is awaited is this tab's own, where it can be: it costs a server nothing,
+// and goes on without one.
+async function open(table: OpenTable): Promise<Opened> {
+  const alone = table.access !== 'public' && table.seats.every(({ kind }) => kind !== 'open');
+  const at = (where: Where) => ask<Opened>('/api/tables', table, where);
+  if (!alone || !(await tab.isThere())) return at('server');
+  return at('tab').catch((error: unknown) => {
+    // Its parts did not come, or the browser does not run them.
+    if (error instanceof Refusal && error.code === 'unreachable') return at('server');
+    throw error;
+  });
+}
+
+// One's own tables by their tokens, the latest changed first: the server's and this tab's. Where one of
+// the two does not answer, those of the other.
+async function mine(
+  held: readonly (readonly [table: string, token: string])[],
+): Promise<TableList> {
+  const of = async (where: Where): Promise<TableList | null> => {
+    const tokens = held.filter(([id]) => isOfTab(id) === (where === 'tab')).map(([, one]) => one);
+    return tokens.length > 0 ? ask<TableList>('/api/mine', { tokens }, where) : null;
+  };
+  const asked = await Promise.allSettled([of('server'), of('tab')]);
+  const [failed] = asked.filter((one) => one.status === 'rejected');
+  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
+  if (failed && found.length === 0) throw failed.reason;
+  const tables = found.flatMap((list) => list.tables);
+  return { tables: tables.sort((a, b) => b.changed - a.changed) };
 }
 
 export const api = {
   games: () => askOnce<GameList>('/api/games'),
   rules: (game: string, lang: Lang) => askOnce<Rules>(`/api/rules/${game}?lang=${lang}`),
   deck: (game: string) => askOnce<DeckTexts>(`/api/decks/${game}`),
-  open: (table: OpenTable) => ask<Opened>('/api/tables', table),
+  open,
   lobby: () => ask<TableList>('/api/tables'),
-  mine: (tokens: string[]) => ask<TableList>('/api/mine', { tokens }),
-  replay: wholeReplay,
-  record: (id: string) => askText(`/api/tables/${id}/record`),
-  fairness: (id: string) => ask<Fairness>(`/api/tables/${id}/fairness`),
+  mine,
+  replay: (id: string, seat: number | null, lang: Lang) => needed(replay(id, seat, lang)),
+  replayRecord,
+  checkRecord,
+  review: (id: string, lang: Lang) => ask<Review>(`/api/tables/${id}/review?lang=${lang}`),
+  reviewRecord,
+  record: (id: string) => needed(answerOf(`/api/tables/${id}/record`)),
+  fairness: (id: string) => needed(ask<Fairness>(`/api/tables/${id}/fairness`)),
 };
 
 // What went wrong, in words to be shown.
-export const complaint = (error: unknown, lang: Lang): string =>
+export const errorText = (error: unknown, lang: Lang): string =>
   error instanceof Refusal ? error.texts[lang] : unreachable[lang];

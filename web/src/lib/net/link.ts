@@ -1,5 +1,7 @@
-// A WebSocket that comes back: lost, it is opened again after a wait that doubles, sooner when the
+// A connection that comes back: lost, it is opened again after a wait that doubles, sooner when the
 // browser says it is online again. Knows nothing of what is said over it.
+import { isOfTab, tab } from '../tab/tab.svelte';
+
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -7,6 +9,12 @@ export interface Socket {
   send(text: string): void;
   close(): void;
 }
+
+const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+// A connection to the host of this table, the server or this tab.
+export const socketTo = (table: string): Socket =>
+  isOfTab(table) ? tab.socket() : (new WebSocket(address()) as unknown as Socket);
 
 interface Settings {
   open: () => Socket;
@@ -75,8 +83,8 @@ export class Link {
   wait(ms: number) {
     this.#askedMs = ms;
   }
-  // What is said to nobody is lost; whoever says it knows what to repeat.
-  say(text: string) {
+  // What is sent to nobody is lost; the caller knows what to repeat.
+  send(text: string) {
     if (this.#listening) this.#socket?.send(text);
   }
   close() {

@@ -21,6 +21,8 @@ export interface SeatPlan {
   name?: string;
   /** for bot: a level of GET /api/games */
   level?: string;
+  /** for me and device: as in sit */
+  figure?: number;
 }
 
 /** Who sits on a seat. */
@@ -42,6 +44,10 @@ export interface SeatInfo {
   present: boolean;
   /** seats that would let a bot play for this person, who is away */
   replace: number[];
+  /** which of the game's figures stands for this seat, from 0; null where nobody sits */
+  figure: number | null;
+  /** asked for here, in a game between people */
+  hints: number;
 }
 
 /** What everybody may know of a table besides the game itself. */
@@ -77,8 +83,16 @@ export interface TableInfo {
   previous: string | null;
   /** moves at the beginning that were set up and not played; mostly 0 */
   given: number;
+  /** nature's picks of another game that come again here, as far as they are possible; mostly 0 */
+  luck: number;
   /** who opened the table chose who begins; otherwise nature draws it */
   firstChosen: boolean;
+  /** chosen as the rulebook says: see begins in GET /api/games */
+  firstCustom: boolean;
+  /** where dice say who begins, once the game has: each round's by seat, 0 where none was thrown */
+  dice: number[][] | null;
+  /** whether players may ask for hints */
+  hints: boolean;
 }
 
 /** One fact of the game. The game's own arguments stand beside these fields. */
@@ -131,6 +145,8 @@ export interface Choice {
   clause: string;
   /** that it succeeds, where everybody can count them */
   odds?: Odds;
+  /** true where nothing is drawn right after it: it could be taken back */
+  undoable?: boolean;
   /** what it does, in one's language */
   sentence: string;
 }
@@ -147,6 +163,8 @@ export interface Advised {
   clause: string;
   /** that it succeeds, where everybody can count them */
   odds?: Odds;
+  /** true where nothing is drawn right after it: it could be taken back */
+  undoable?: boolean;
   /** what it does, in one's language */
   sentence: string;
   /** to win, if one makes it: 0 lost … 1 won; shared wins count in part */
@@ -172,6 +190,38 @@ export interface Result {
   scores: number[];
   /** none where the game itself won */
   winners: number[];
+}
+
+/** What a seat has in a row of the score sheet. */
+export interface SheetCell {
+  /** a number, with its sign where the row has one; empty: nothing there */
+  value: string;
+  /** what it comes from, in one's language; may be empty */
+  remark: string;
+}
+
+/** A row of the score sheet. */
+export interface SheetRow {
+  /** in one's language */
+  title: string;
+  /** of the rules; empty for the total */
+  clause: string;
+  /** a word of the game's own, for a drawing; may be empty */
+  mark: string;
+  /** parts add up to the total; facts only say something beside them */
+  kind: 'part' | 'fact' | 'total';
+  /** by seat */
+  cells: SheetCell[];
+}
+
+/** The score sheet of a finished game, as its box would print it. */
+export interface Sheet {
+  /** the total last */
+  rows: SheetRow[];
+  /** by seat, from 1; 0 where the rules name no place */
+  places: number[];
+  /** how the game ended for the observer, in words; empty for spectators */
+  standing: string;
 }
 
 /** Somebody would like to take a move back. */
@@ -219,6 +269,8 @@ export interface SitRequest {
   text?: string;
   /** 22 letters drawn at random from A–Z, a–z, 0–9, - and _: the seat's key, which is then known even if the answer is lost. Without it the server draws one */
   token?: string;
+  /** which of the game's figures one would like, from 0: one has it if nobody else does */
+  figure?: number;
 }
 
 /** Make a move. Answered by a state to everybody, or by an error. */
@@ -285,7 +337,7 @@ export interface RematchRequest {
   text?: string;
 }
 
-/** What would a strong player do? For one's own turn, from what one's seat knows; answered by a hint. One at a time. */
+/** What would a strong player do? For one's own turn, from what one's seat knows; answered by a hint. One at a time. In a game between people everybody learns of it (hints of SeatInfo). */
 export interface HintRequest {
   type: 'hint';
   version: number;
@@ -300,7 +352,7 @@ export interface StepsRequest {
   before: number;
 }
 
-/** Everything up to this version has been shown. Where one person is at the table, bots wait for it before they move, ten seconds at most; those who did not announce it with shows are not waited for. It is not stored, and nothing answers it. */
+/** Everything up to this version has been shown. Where one person is at the table, bots wait for it before they move, ten seconds at most; those who did not announce it with shows are not waited for. Of the person to move it starts the clock: what it took, ten seconds at most, is given back, and a state with the new clocks follows. Nothing else answers it. */
 export interface ShownRequest {
   type: 'shown';
   /** of the position shown, with everything that led to it */
@@ -380,10 +432,14 @@ export interface StateMessage {
   view: unknown;
   /** for the seat to move only */
   legal: Choice[] | null;
+  /** undo would not be refused: nothing was drawn or revealed since one's move */
+  canUndo: boolean;
   /** where there is a clock */
   clocks: Clocks | null;
   /** once finished */
   result: Result | null;
+  /** once finished */
+  sheet: Sheet | null;
 }
 
 /** Answer to steps: those that came right before, as many as fit on a page. */
@@ -479,12 +535,18 @@ export interface OpenTable {
   window?: number;
   /** the seat that begins; drawn by nature unless said */
   first?: number;
+  /** with first: that is who begins as the rulebook says */
+  custom?: boolean;
+  /** whether players may ask for hints; they may unless said otherwise */
+  hints?: boolean;
   /** as in sit; the server has it before it commits to its secret */
   text?: string;
   /** the game waits until one has joined and sent one's text by sit, after the commitment: then the server cannot choose */
   commitFirst?: boolean;
   /** the beginning of a record, as lines: the game goes on from there */
   record?: string;
+  /** with record: the game goes on after so many of its moves, and nature's after them come again as far as they are possible; such a table has no open seats */
+  luckAfter?: number;
 }
 
 /** Answer to POST /api/tables. */
@@ -527,7 +589,11 @@ export interface Listed {
   /** as in TableInfo */
   given: number;
   /** as in TableInfo */
+  luck: number;
+  /** as in TableInfo */
   firstChosen: boolean;
+  /** as in TableInfo */
+  hints: boolean;
 }
 
 /** Answer to GET /api/tables and POST /api/mine. */
@@ -543,7 +609,7 @@ export interface Frame {
   view: unknown;
 }
 
-/** Answer to GET /api/tables/ID/replay. */
+/** Answer to GET /api/tables/ID/replay and POST /api/replay. */
 export interface Replay {
   table: TableInfo;
   seats: SeatInfo[];
@@ -556,6 +622,179 @@ export interface Replay {
   /** what to ask for next, by `?from=`; null: these were the last */
   next: number | null;
   result: Result | null;
+  /** once finished */
+  sheet: Sheet | null;
+}
+
+/** Who sat at a place, as the one who kept the record remembers. */
+export interface RecordedSeat {
+  name: string;
+  /** of the bot that sat there */
+  level?: string;
+}
+
+/** Body of POST /api/replay and POST /api/review. */
+export interface ReplayRecord {
+  /** of a finished game, as lines */
+  record: string;
+  /** who sat where */
+  seats: RecordedSeat[];
+  /** whose view; without it a spectator's */
+  seat?: number;
+  /** as in GET /api/tables/ID/replay */
+  from?: number;
+  /** fr or en; without it, fr */
+  lang?: string;
+}
+
+/** What one move did to everybody's chance to win, in percentage points. */
+export interface ReviewLine {
+  /** after how many moves of the record, nature's among them */
+  version: number;
+  /** whose move it was; null: nature's */
+  by: number | null;
+  /** by seat: nature's pick against the mean of all it could have picked */
+  luck: number[];
+  /** by seat: what a choice changed, with open cards */
+  choice: number[];
+  /** by seat: what the estimate contradicts itself by */
+  estimate: number[];
+  /** by seat: the chance to win then, in percent */
+  after: number[];
+}
+
+/** The account of one seat, in percentage points of winning, and its slips. */
+export interface ReviewSeat {
+  /** start + luck + own + others + estimate = end */
+  start: number;
+  luck: number;
+  /** by one's own choices, with open cards: an account, not a judgement */
+  own: number;
+  /** by the others' */
+  others: number;
+  estimate: number;
+  /** the result: 100, 0, or a share */
+  end: number;
+  /** between at least two moves, as far as they are judged */
+  choices: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  /** a choice */
+  meanLoss: number;
+  /** once complete, where there were choices enough */
+  level: ReviewLevel | null;
+  /** all of it in one line, to the player; once complete */
+  verdict: string | null;
+}
+
+/** How well somebody played, compared with the bots. */
+export interface ReviewLevel {
+  /** the level of the bots whose choices lose about as much */
+  like: string;
+  /** at least this one, for sure at 95 % */
+  low: string;
+  /** and at most that one */
+  high: string;
+  /** in words */
+  text: string;
+}
+
+/** How well the bots of a level choose. */
+export interface LevelLoss {
+  level: string;
+  /** what a choice of these bots loses, in percentage points */
+  meanLoss: number;
+}
+
+/** What a choice gave away in points. */
+export interface PointsLost {
+  /** points of the score, in the mean over worlds the seat thought possible */
+  lost: number;
+  /** half of the 95 % interval around it */
+  margin: number;
+}
+
+/** A choice with open cards. */
+export interface Hindsight {
+  played: JudgedMove;
+  /** what a player who saw every hand would have done */
+  best: JudgedMove;
+  /** never a slip: nobody could know */
+  loss: number;
+  uncertainty: number;
+}
+
+/** A move as it was worth to the seat that chose. */
+export interface JudgedMove {
+  /** as in the record */
+  move: string;
+  /** to win, in percent, as far as the seat could know */
+  chance: number;
+  /** half of the 95 % interval around it; 0 where exact */
+  margin: number;
+  /** where it is about a slip */
+  choice?: Choice;
+  /** of all moves: nothing sure is lost by it */
+  good?: boolean;
+}
+
+/** A choice judged by what its seat knew; losses in percentage points. */
+export interface Judgement {
+  /** after this move of the record */
+  version: number;
+  /** who chose */
+  seat: number;
+  /** judged by what the seat knew */
+  slip: 'none' | 'inaccuracy' | 'mistake' | 'blunder';
+  /** what the best move has over the one played */
+  loss: number;
+  /** half of the 95 % interval of the loss */
+  uncertainty: number;
+  /** the game is solved: these are its values, not estimates */
+  exact: boolean;
+  played: JudgedMove;
+  best: JudgedMove;
+  /** the best move and the replies expected, as moves */
+  line: string[];
+  /** of a slip: the same in words */
+  sentences?: string[];
+  /** of a slip: every legal move, the best first */
+  moves?: JudgedMove[];
+  /** of a slip, where the game counts points */
+  points?: PointsLost;
+  /** where something was hidden: with open cards */
+  hindsight?: Hindsight;
+}
+
+/** Answer to GET /api/tables/ID/review and POST /api/review. */
+export interface Review {
+  game: string;
+  players: number;
+  /** choices, of which so many are judged so far */
+  judged: number;
+  /** choices in all */
+  of: number;
+  /** all are judged: before, ask again */
+  complete: boolean;
+  /** chances are exact, and the estimate has nothing to contradict */
+  exact: boolean;
+  /** by seat: the chance to win at the beginning, in percent */
+  start: number[];
+  /** every move of the record */
+  lines: ReviewLine[];
+  /** the same by seat, summed up */
+  seats: ReviewSeat[];
+  /** the bots of this game, from weak to strong */
+  levels: LevelLoss[];
+  /** of the choices judged so far, in the order of the game */
+  judgements: Judgement[];
+  /** after which moves the winner's chances had changed most */
+  turningPoints: number[];
+  /** the move that gained the winner most */
+  decisive: number | null;
+  /** what happened there, in words; empty where nothing decided */
+  decided: string;
 }
 
 /** The same in both languages. */
@@ -570,6 +809,8 @@ export interface GameOption {
   rule: string;
   /** whether seats know different things with it */
   secrets: boolean;
+  /** as lists call it */
+  title: Bilingual;
   text: Bilingual;
 }
 
@@ -584,12 +825,18 @@ export interface GameDescription {
   /** whether seats know different things */
   secrets: boolean;
   options: GameOption[];
+  /** how the lot says who begins */
+  lot: 'drawn' | 'dice';
+  /** who begins as the rulebook says, where that is no lot */
+  begins: Bilingual | null;
 }
 
 /** An opponent. */
 export interface BotDescription {
   level: string;
   title: Bilingual;
+  /** how it plays, the title before it */
+  text: Bilingual;
 }
 
 /** Answer to GET /api/games. */
@@ -648,11 +895,145 @@ export interface DeckTexts {
   board: unknown[];
 }
 
+/** A word that may stand in a deck file. */
+export interface FormWord {
+  /** as it stands in the file */
+  value: string;
+  /** what it means, where it does not speak for itself */
+  meaning: Bilingual | null;
+  /** of the rules, that says more */
+  clause: string | null;
+}
+
+/** A place in a pattern. */
+export interface FormSlot {
+  /** what stands before it */
+  before: string;
+  /** one of these; none: a number */
+  words: FormWord[];
+  /** of a number */
+  min: number;
+  /** of a number */
+  max: number;
+}
+
+/** A way to write a part of a formula. */
+export interface FormPattern {
+  name: FormWord;
+  /** in order */
+  slots: FormSlot[];
+  /** what follows the last */
+  after: string;
+}
+
+/** What may stand in a column. */
+export interface FormField {
+  column: string;
+  /** words have | between them, the parts of a formula ; */
+  kind: 'text' | 'number' | 'word' | 'words' | 'formula' | 'fixed' | 'empty';
+  /** of a number */
+  min: number;
+  /** of a number; bytes of a text; parts of a formula */
+  max: number;
+  /** may be left empty */
+  optional: boolean;
+  words: FormWord[];
+  /** of the parts of a formula */
+  patterns: FormPattern[];
+}
+
+/** The fields of one sort of rows. */
+export interface FormSort {
+  /** of the column `by` */
+  value: string;
+  /** one a column */
+  fields: FormField[];
+}
+
+/** What may stand in a deck file, or a board's. */
+export interface DeckForm {
+  /** the column on which the other fields depend; empty: none */
+  by: string;
+  sorts: FormSort[];
+}
+
+/** A row of such a file. */
+export interface DeckRow {
+  /** one a column */
+  cells: string[];
+}
+
+/** Such a file. */
+export interface DeckTable {
+  columns: string[];
+  rows: DeckRow[];
+  /** the same as CSV */
+  text: string;
+}
+
+/** What is wrong with such a file. */
+export interface DeckError {
+  part: 'deck' | 'board';
+  /** of the file, from 1 */
+  line: number | null;
+  /** from 0; null where it is about no row */
+  row: number | null;
+  /** the field it is about */
+  column: string | null;
+  /** as `ludotheque deck check` says it */
+  fr: string;
+  en: string;
+}
+
+/** Answer to POST /api/workshop/GAME. */
+export interface CheckedDeck {
+  /** null where the text is no table of these columns */
+  deck: DeckTable | null;
+  /** the same; null in a game without a board */
+  board: DeckTable | null;
+  /** as in DeckTexts */
+  cards: unknown[];
+  /** the first that was found; null: it can be played with */
+  error: DeckError | null;
+  /** of a deck that is in order: what is played, not what is read */
+  fingerprint: string | null;
+  /** whether that is the deck in the box */
+  standard: boolean;
+}
+
+/** Answer to GET /api/workshop/GAME. */
+export interface Workshop {
+  game: string;
+  deck: DeckForm;
+  /** where there is one */
+  board: DeckForm | null;
+  /** what is in the box */
+  standard: CheckedDeck;
+}
+
+/** A deck file or a board's, as text or as rows. */
+export interface DeckSource {
+  /** CSV */
+  text?: string;
+  /** instead: a list of lists of cells, without the first row */
+  rows?: unknown[];
+}
+
+/** Body of POST /api/workshop/GAME. */
+export interface CheckDeck {
+  /** the standard one unless given */
+  deck?: DeckSource;
+  /** likewise */
+  board?: DeckSource;
+}
+
 /** One of nature's picks. */
 export interface Pick {
   of: number;
   picked: number;
   move: string;
+  /** not drawn: the luck the table was opened with */
+  given: boolean;
 }
 
 /** Answer to GET /api/tables/ID/fairness. */
@@ -796,6 +1177,7 @@ export type Code =
   | 'weak-token'
   | 'not-away'
   | 'given-secrets'
+  | 'given-luck'
   | 'other-rules'
   | 'broken-table'
   | 'not-playing'
@@ -807,6 +1189,7 @@ export type Code =
   | 'nothing-to-undo'
   | 'revealed'
   | 'not-stand-in'
+  | 'no-hints'
   | 'full-table'
   | 'full'
   | 'stopping'

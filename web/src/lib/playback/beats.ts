@@ -35,7 +35,7 @@ export const pauses: Record<Pace, number> = {
   off: 900,
 };
 
-// Whoever falls behind sees what happened faster, then no longer one by one.
+// Those who fall behind see what happened faster, then no longer one by one.
 export function hurried(pace: Pace, waiting: number): Pace {
   if (waiting > mostWaiting || pace === 'off') return 'off';
   return waiting > 1 && pace !== 'step' ? 'fast' : pace;

@@ -1,5 +1,5 @@
 // The one owner of what is on screen. Positions wait in one queue; each is shown by its events, one
-// beat after another, then by its view. Boards, sounds, the words round them and whoever waits for the
+// beat after another, then by its view. Boards, sounds, the words round them and all that waits for the
 // end read it here and keep no time of their own. It knows no game: what an event weighs, the board
 // says that watches. While no board does, positions wait. Step by step it goes on when somebody says
 // so. The positions shown last are kept, so that they can be shown again.

@@ -147,7 +147,7 @@ describe('the newest position in other words', () => {
   });
 });
 
-describe('whoever falls behind', () => {
+describe('who falls behind', () => {
   it('sees it faster', () => {
     const playback = watched();
     for (let n = 1; n <= 5; n++) playback.show(at(n, `e${n}`));
@@ -200,7 +200,7 @@ describe('while no board watches', () => {
   });
 });
 
-describe('whoever does not look', () => {
+describe('who does not look', () => {
   const page = (visibilityState: string) => vi.stubGlobal('document', { visibilityState });
   it('finds the end when the page is seen again', () => {
     const playback = watched();

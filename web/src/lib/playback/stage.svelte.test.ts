@@ -36,7 +36,7 @@ it('draws, moves and says each event in its time, and offers moves when all is s
     });
     $effect(() => {
       const drawn = stage?.events.map(({ kind }) => kind).join('+');
-      calls.push(`drawn ${drawn}${stage?.telling ? `: ${stage.telling}` : ''}`);
+      calls.push(`drawn ${drawn}${stage?.narration ? `: ${stage.narration}` : ''}`);
     });
   });
   const pass = (ms: number) => {

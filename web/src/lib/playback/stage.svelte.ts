@@ -5,7 +5,8 @@ import type { Beat, BoardProps, GameEvent, Offer, Screen, Weight } from '../boar
 import { buzz } from '../device/haptics';
 import { play, type Sound } from '../device/sound';
 import { Picker } from '../input/picker.svelte';
-import type { Spot, Way } from '../input/pick';
+import { compare, type Spot, type Way } from '../input/pick';
+import { translate } from '../words/i18n';
 
 // A card shown large, to be read by everybody before it does something.
 export interface Read {
@@ -52,7 +53,7 @@ export class Stage<
     return now ? [...this.screen.past, now] : this.screen.past;
   });
   // The words for it: never of what has not been seen.
-  readonly telling: string | undefined = $derived.by(() => {
+  readonly narration: string | undefined = $derived.by(() => {
     if (!this.screen.playing) return undefined;
     const seen = this.happened ? [...this.screen.past, this.happened] : this.screen.past;
     return seen.findLast(({ sentence }) => sentence)?.sentence;
@@ -66,6 +67,12 @@ export class Stage<
     this.screen.playing ? [] : this.#settings.ways(this.#settings.props().choices),
   );
   readonly mine: boolean = $derived.by(() => this.ways.length > 0);
+  readonly #marks = $derived.by(() => {
+    const { compared } = this.#settings.props();
+    if (!compared || this.screen.playing) return compare([], []);
+    const spotsOf = (choice: Choice) => this.#settings.ways([choice])[0]?.spots ?? [];
+    return compare(spotsOf(compared.played), spotsOf(compared.better));
+  });
 
   #in(part: Beat['part']): Event | null {
     const { beat } = this.screen;
@@ -99,6 +106,9 @@ export class Stage<
     this.picker = new Picker({
       ways: () => this.ways,
       ...(toggles ? { toggles } : {}),
+      asks: (way) => props().asks?.(way) ?? true,
+      marks: () => this.#marks,
+      named: (mark) => translate(props().lang, `mark.${mark}`),
       onmove: (move) => props().onmove(move),
     });
   }

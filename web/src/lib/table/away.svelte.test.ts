@@ -27,8 +27,10 @@ const state = (from: number, version: number): StateMessage => ({
   window: null,
   view: {},
   legal: null,
+  canUndo: false,
   clocks: null,
   result: null,
+  sheet: null,
 });
 const page = (from: number, before: number): StepsMessage => ({
   type: 'steps',

@@ -34,11 +34,15 @@ export class Away {
       if (back) this.#pending = { since: untrack(() => seen.of(key())), asked: -1 };
       else if (looking !== this.#there) this.#pending = null;
       this.#there = looking;
-      if (looking) this.#tell(looking, own, askEarlier);
+      if (looking) this.#recall(looking, own, askEarlier);
       if (looking?.playback.done) seen.keep(key(), looking.latest.version);
     });
   }
-  #tell(looking: Observer, own: () => readonly number[], askEarlier: (observer: Observer) => void) {
+  #recall(
+    looking: Observer,
+    own: () => readonly number[],
+    askEarlier: (observer: Observer) => void,
+  ) {
     const pending = this.#pending;
     if (!pending || looking.asking) return;
     const { since, asked } = pending;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, toOneself } from './log';
+import { linesOf } from './log';
 
 it('joins what belongs together and nothing else', () => {
   const die = (n: number) => ({ kind: 'die-thrown', rule: 'C5', sentence: `Dé ${n}.` });
@@ -17,15 +17,4 @@ it('counts what is the same again', () => {
   expect(linesOf([card, card, card, other]).map((line) => line.text)).toEqual([
     'Ana reçoit une carte (× 3). Bob reçoit une carte.',
   ]);
-});
-
-it('tells people that it is they', () => {
-  expect(toOneself('Ada vole 2 jetons à Bo. Ada gagne.', 'Ada', 'vous')).toBe(
-    'Ada (vous) vole 2 jetons à Bo. Ada gagne.',
-  );
-  expect(toOneself('Adam attaque la tour d’Ada.', 'Ada', 'vous')).toBe(
-    'Adam attaque la tour d’Ada (vous).',
-  );
-  expect(toOneself('Adam passe.', 'Ada', 'vous')).toBe('Adam passe.');
-  expect(toOneself('a+b? passe.', 'a+b?', 'vous')).toBe('a+b? (vous) passe.');
 });

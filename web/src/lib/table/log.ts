@@ -8,15 +8,6 @@ export interface Line {
   text: string;
 }
 
-// The line as the person called `name` reads it: where it first names them, it says so.
-export function toOneself(text: string, name: string, you: string): string {
-  const at = new RegExp(
-    `(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'u',
-  );
-  return text.replace(at, () => `${name} (${you})`);
-}
-
 const counted = (sentence: string, times: number) =>
   times === 1 ? sentence : `${sentence.replace(/\.$/, '')} (× ${times}).`;
 

@@ -1,5 +1,5 @@
 // A table before it is opened: who is to sit where, as the form of a new table holds it. Pure.
-import type { SeatPlan } from '../net/protocol';
+import type { Clock, OpenTable, SeatPlan } from '../net/protocol';
 
 export type Company = 'bots' | 'friends' | 'device';
 export interface Planned {
@@ -29,14 +29,24 @@ export const resize = (plan: readonly Planned[], players: number, company: Compa
 
 export const seatsOf = (
   plan: readonly Planned[],
-  me: string,
+  me: { name: string; figure?: number },
   beside: (seat: number) => string,
 ): SeatPlan[] =>
   plan.map(({ kind, name, level }, seat) => {
-    if (kind === 'me') return { kind, name: me };
+    if (kind === 'me') return { kind, ...me };
     if (kind === 'device') return { kind, name: name.trim() || beside(seat) };
     return kind === 'bot' ? { kind, level } : { kind };
   });
+
+// Who begins: by lot, or a seat, as the rulebook has it or as one likes.
+export interface First {
+  by: 'lot' | 'custom' | 'chosen';
+  seat: number;
+}
+export const firstOf = ({ by, seat }: First): Pick<OpenTable, 'first' | 'custom'> => {
+  if (by === 'lot') return {};
+  return by === 'custom' ? { first: seat, custom: true } : { first: seat };
+};
 
 export interface Speed {
   name: string;
@@ -48,3 +58,14 @@ export const speeds = [
   { name: 'live15', clock: { kind: 'live', seconds: 900, increment: 10 } },
   { name: 'day', clock: { kind: 'slow', seconds: 86_400, increment: 0 } },
 ] as const satisfies readonly Speed[];
+
+// A clock in words: a key of the interface and its numbers.
+export function clockWords({
+  kind,
+  seconds = 0,
+  increment = 0,
+}: Clock): [key: 'facts.noClock' | 'facts.live' | 'facts.slow', ...numbers: number[]] {
+  if (kind === 'none') return ['facts.noClock'];
+  if (kind === 'live') return ['facts.live', Math.round(seconds / 60), increment];
+  return ['facts.slow', Math.max(1, Math.round(seconds / 3600))];
+}

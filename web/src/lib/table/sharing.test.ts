@@ -27,7 +27,7 @@ describe('one screen', () => {
     expect(at({ turn: 1, looking: 1 })).toEqual({ kind: 'board', seat: 1 });
     expect(at({ turn: 5 })).toEqual({ kind: 'board', seat: 0 });
   });
-  it('turns to whoever moves where nothing is hidden', () => {
+  it('turns to the one who moves where nothing is hidden', () => {
     expect(at({ turn: 1, secrets: false })).toEqual({ kind: 'board', seat: 1 });
     expect(at({ looking: undefined, turn: 5, secrets: false })).toEqual({
       kind: 'board',

@@ -15,7 +15,7 @@ const versions = (log: Step[], since: number | null, own = [0]) =>
 
 describe('storyOf', () => {
   const log = [step(1, null), step(2, 0), step(3, 1), step(4, 1), step(5, 2), step(6, 1)];
-  it('is empty for whoever has never looked, or has seen everything', () => {
+  it('is empty for somebody who has never looked, or has seen everything', () => {
     expect(versions(log, null)).toEqual([]);
     expect(versions(log, 6)).toEqual([]);
   });

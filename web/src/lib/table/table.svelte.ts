@@ -3,7 +3,7 @@
 // `since` brings the steps missed, and a move under way is sent again if it had not arrived. Of a long
 // game the last steps are sent; what came before is asked for when somebody wants to read it.
 import type { Pace } from '../device/pace';
-import { Link, type Socket } from '../net/link';
+import { Link, socketTo, type Socket } from '../net/link';
 import {
   PROTOCOL,
   type ChatLine,
@@ -18,7 +18,7 @@ import {
   type UndoAsked,
   type WelcomeMessage,
 } from '../net/protocol';
-import { readySentences, type Lang } from '../words/i18n';
+import type { Lang } from '../words/i18n';
 import { commitments, isKept, texts } from './commitments';
 import { Observer } from './observer.svelte';
 import { newToken, randomText, tokens } from './tokens';
@@ -36,8 +36,6 @@ interface Settings {
 // Refusals of a name do not say what they are about.
 const nameCodes = ['bad-name', 'unreadable-name', 'bots-name'];
 const tooFastMs = 5000; // until a join is tried again
-
-const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
 export class Table {
   readonly id: string;
@@ -61,8 +59,9 @@ export class Table {
   hint = $state.raw<HintMessage | null>(null);
   refused = $state.raw<ErrorMessage | null>(null);
   sending = $state(false);
-  observers = $state.raw<readonly Observer[]>([]); // of our seats, or of whoever looks on
+  observers = $state.raw<readonly Observer[]>([]); // of our seats, or of a spectator
   unkept = $state(false); // the table does not show what it committed to, or the text we added
+  shownAt = $state(0); // when everything had been shown here, by the server's clock
   ahead = 0; // the server's clock minus ours, ms
 
   readonly names = $derived(this.seats.map((seat) => seat.name));
@@ -75,12 +74,12 @@ export class Table {
     this.id = id;
     this.#settings = settings;
     this.#link = new Link({
-      open: settings.open ?? (() => new WebSocket(address()) as unknown as Socket),
+      open: settings.open ?? (() => socketTo(id)),
       onopen: () => {
         this.#unknown = false;
         this.#join();
       },
-      ontext: (text) => this.#hear(JSON.parse(text, readySentences(this.#lang)) as Message),
+      ontext: (text) => this.#hear(JSON.parse(text) as Message),
       onlost: (retryAt) => {
         if (this.status === 'gone' || this.status === 'outdated') return;
         this.status = 'lost';
@@ -99,17 +98,17 @@ export class Table {
     return this.observers.find((one) => one.seat === seat) ?? null;
   }
 
-  // ---- what one may say ----
-  #say(request: Request) {
+  // ---- what one may send ----
+  #send(request: Request) {
     this.refused = null;
-    this.#link.say(JSON.stringify(request));
+    this.#link.send(JSON.stringify(request));
   }
   #join(goOn = true) {
     const token = this.#unknown ? null : (this.#settings.token ?? tokens.of(this.id));
     // What was seen while looking on is not what a seat just taken sees.
     this.#reported = 0;
     const had = this.#seated || !goOn ? [] : this.observers.map((one) => one.latest.version);
-    this.#say({
+    this.#send({
       type: 'join',
       table: this.id,
       ...(token ? { token } : {}),
@@ -123,8 +122,9 @@ export class Table {
   report(version: number) {
     if (this.status !== 'here' || this.you.length === 0 || version <= this.#reported) return;
     this.#reported = version;
+    this.shownAt = Date.now() + this.ahead;
     const request: Request = { type: 'shown', version };
-    this.#link.say(JSON.stringify(request));
+    this.#link.send(JSON.stringify(request));
   }
   // The sentences of the log and of the choices come in one language: in another, they come anew.
   speak(lang: Lang) {
@@ -134,58 +134,61 @@ export class Table {
     this.hint = null;
     this.#pending = { version, move };
     this.sending = true;
-    this.#say({ type: 'move', version, move });
+    this.#send({ type: 'move', version, move });
   }
   // The key is chosen and kept here before it is asked for: whatever becomes of the answer, the seat
   // is ours. The text is drawn after the table's commitment was seen.
-  sit(name: string, seat?: number) {
+  sit(name: string, seat?: number, figure?: number) {
     // Of a game that has begun the texts are settled.
     const settled = this.info !== null && this.info.phase !== 'open';
     if (settled) texts.forget(this.id);
     const text = (settled ? null : texts.after(this.id)) ?? randomText();
-    const where = seat === undefined ? {} : { seat };
+    const where = {
+      ...(seat === undefined ? {} : { seat }),
+      ...(figure === undefined ? {} : { figure }),
+    };
     if (this.you.length > 0) {
-      this.#say({ type: 'sit', name, text, ...where });
+      this.#send({ type: 'sit', name, text, ...where });
       return;
     }
     const token = tokens.of(this.id) ?? newToken();
     tokens.keep(this.id, token);
     this.#sitting = { type: 'sit', name, text, token, ...where };
-    this.#say(this.#sitting);
+    this.#send(this.#sitting);
   }
-  say(text: string, seat?: number) {
-    this.#say({ type: 'chat', text, ...(seat === undefined ? {} : { seat }) });
+  post(text: string, seat?: number) {
+    this.#send({ type: 'chat', text, ...(seat === undefined ? {} : { seat }) });
   }
   show(emote: string, seat?: number) {
-    this.#say({ type: 'chat', emote, ...(seat === undefined ? {} : { seat }) });
+    this.#send({ type: 'chat', emote, ...(seat === undefined ? {} : { seat }) });
   }
   mute(seat: number, on: boolean) {
     this.muted = on ? [...this.muted, seat] : this.muted.filter((one) => one !== seat);
-    this.#say({ type: 'mute', seat, on });
+    this.#send({ type: 'mute', seat, on });
   }
   askUndo() {
-    this.#say({ type: 'undo' });
+    this.#send({ type: 'undo' });
   }
   consent(yes: boolean) {
-    if (this.undo) this.#say({ type: 'consent', back: this.undo.back, yes });
+    if (this.undo) this.#send({ type: 'consent', back: this.undo.back, yes });
   }
   leave() {
     if (this.info?.phase === 'open') texts.forget(this.id);
-    this.#say({ type: 'leave' });
+    this.#send({ type: 'leave' });
   }
   comeBack() {
-    this.#say({ type: 'return' });
+    this.#send({ type: 'return' });
   }
   bot(seat: number, level: string) {
-    this.#say({ type: 'bot', seat, level });
+    this.#send({ type: 'bot', seat, level });
   }
   rematch() {
     // Without a text: it follows once the new table has committed to its secret.
-    this.#say({ type: 'rematch' });
+    this.#send({ type: 'rematch' });
   }
   askHint() {
     const version = this.observers[0]?.latest.version;
-    if (version !== undefined) this.#say({ type: 'hint', version });
+    if (version !== undefined) this.#send({ type: 'hint', version });
   }
 
   // The page of the log before what this observer knows of it, if there is one. Not a wish of the player's
@@ -195,7 +198,7 @@ export class Table {
     observer.asking = true;
     const seat = observer.seat === null ? {} : { seat: observer.seat };
     const request: Request = { type: 'steps', before: observer.oldest, ...seat };
-    this.#link.say(JSON.stringify(request));
+    this.#link.send(JSON.stringify(request));
   }
   // No page is going to come any more.
   #answered() {
@@ -259,7 +262,7 @@ export class Table {
     for (const one of this.observers) one.stale = true;
     this.#table(message.table);
     if (message.you.length > 0) this.#sitting = null;
-    else if (this.#sitting) this.#say(this.#sitting); // it was lost on the way
+    else if (this.#sitting) this.#send(this.#sitting); // it was lost on the way
   }
   // A rematch keeps the seats: our token opens the next table as well.
   #table(info: TableInfo) {

@@ -9,6 +9,14 @@ it('runs the clock of one seat only', () => {
   expect(timeLeft(clocks, 1, 99_000)).toBe(0);
 });
 
+it('does not run until what happened has been shown, ten seconds at most', () => {
+  const clocks = { at: 1000, left: [60_000], running: 0 };
+  expect(timeLeft(clocks, 0, 5000, 5000)).toBe(60_000);
+  expect(timeLeft(clocks, 0, 7000, 5000)).toBe(58_000);
+  expect(timeLeft(clocks, 0, 13_000, 13_000)).toBe(58_000);
+  expect(timeLeft(clocks, 0, 3000, 500)).toBe(58_000);
+});
+
 it('is read in minutes, or hours', () => {
   expect(clockText(299_001)).toBe('5:00');
   expect(clockText(9_000)).toBe('0:09');

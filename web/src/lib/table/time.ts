@@ -1,10 +1,14 @@
 // Clocks of a table, in numbers and as they are read.
 import type { Clocks } from '../net/protocol';
 
-// Milliseconds a seat has left when the server's time is `now`.
-export function timeLeft(clocks: Clocks, seat: number, now: number): number {
+const showMost = 10_000; // ms, as the server gives back
+
+// Milliseconds a seat has left when the server's time is `now`. Until its own page has shown what
+// happened, which it had at `shown`, no time of it runs.
+export function timeLeft(clocks: Clocks, seat: number, now: number, shown = 0): number {
   const left = clocks.left[seat] ?? 0;
-  return clocks.running === seat ? Math.max(0, left - Math.max(0, now - clocks.at)) : left;
+  const from = Math.max(clocks.at, Math.min(shown, clocks.at + showMost));
+  return clocks.running === seat ? Math.max(0, left - Math.max(0, now - from)) : left;
 }
 
 const two = (n: number) => String(n).padStart(2, '0');

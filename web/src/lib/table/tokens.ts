@@ -6,7 +6,7 @@ const held = new TableStorage<string>('tokens', 200); // the server looks up no 
 
 export const tokens = {
   of: (table: string): string | null => held.of(table),
-  list: (): string[] => held.all().map(([, token]) => token),
+  list: (): [table: string, token: string][] => held.all(),
   keep: (table: string, token: string) => held.keep(table, token),
   forget: (table: string) => held.forget(table),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, isAdvised, isReplaced, say, type ByHand } from './variants';
+import { chosen, isAdvised, isReplaced, choose, type ByHand } from './variants';
 
 const why = { fr: '', en: '' };
 const all = [
@@ -16,19 +16,19 @@ describe('variants of a new table', () => {
     expect(isAdvised({ option: 'roles' }, 8)).toBe(false);
   });
   it('follow what is said by hand, whatever the number', () => {
-    const off = say(all, nothing, 'short', false);
+    const off = choose(all, nothing, 'short', false);
     expect(chosen(all, off, 8)).toEqual([]);
-    expect(chosen(all, say(all, nothing, 'roles', true), 2)).toEqual(['roles']);
+    expect(chosen(all, choose(all, nothing, 'roles', true), 2)).toEqual(['roles']);
   });
   it('leave out what another replaces, and still allow both', () => {
-    const asked = say(all, say(all, nothing, 'short', true), 'cards', true);
+    const asked = choose(all, choose(all, nothing, 'short', true), 'cards', true);
     expect(chosen(all, asked, 6)).toEqual(['cards']);
     expect(isReplaced(all, 'short', ['cards'])).toBe(true);
-    const both = say(all, asked, 'short', true);
+    const both = choose(all, asked, 'short', true);
     expect(chosen(all, both, 6).sort()).toEqual(['cards', 'short']);
   });
   it('offer it again when the other is given up', () => {
-    const without = say(all, say(all, nothing, 'cards', true), 'cards', false);
+    const without = choose(all, choose(all, nothing, 'cards', true), 'cards', false);
     expect(chosen(all, without, 6)).toEqual(['short']);
   });
 });

@@ -23,7 +23,7 @@ export function chosen(all: readonly Rule[], byHand: ByHand, players: number): s
 }
 
 // One more thing said by hand. What it replaces is open again: one may still ask for both.
-export function say(all: readonly Rule[], byHand: ByHand, option: string, on: boolean): ByHand {
+export function choose(all: readonly Rule[], byHand: ByHand, option: string, on: boolean): ByHand {
   const replaced = on ? all.find((one) => one.option === option)?.replaces : undefined;
   const rest = Object.entries(byHand).filter(([name]) => name !== replaced);
   return { ...Object.fromEntries(rest), [option]: on };

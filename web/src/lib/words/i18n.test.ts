@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  languages,
-  preferred,
-  readySentences,
-  translate,
-  translator,
-  typeset,
-  type Key,
-  type Words,
-} from './i18n';
+import { languages, preferred, translate, translator, type Key, type Words } from './i18n';
 
 const places = (text: string) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort();
 const { fr, ...others } = languages;
@@ -46,19 +37,11 @@ describe('translate', () => {
   it('puts arguments in their places', () => {
     expect(translate('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
   });
-  it('shows the engine’s straight apostrophes as the page’s own', () => {
-    expect(typeset('fr', "l'attaque d'Ada : 'bravo'")).toBe("l’attaque d’Ada\u00a0: 'bravo'");
-    expect(typeset('en', "Ada's turn")).toBe("Ada's turn");
-  });
-  it('makes the sentences of an answer ready', () => {
-    const read = JSON.parse(
-      '{"a":[{"sentence":"C\'est fini !","name":"d\'Ada !"}]}',
-      readySentences('fr'),
-    ) as unknown;
-    expect(read).toEqual({ a: [{ sentence: 'C’est fini\u00a0!', name: "d'Ada !" }] });
-  });
   it('keeps French marks with their word', () => {
     expect(translate('fr', 'table.wonBy', 'Ada')).toBe('Ada gagne\u00a0!');
+  });
+  it('leaves names as they are', () => {
+    expect(translate('fr', 'table.wonBy', "l'Ogre !")).toBe("l'Ogre ! gagne\u00a0!");
   });
   it('counts as the language does', () => {
     expect(translate('fr', 'count.cards', 0)).toBe('0 carte');

@@ -1,6 +1,7 @@
 // Words of the interface, by key; one file a language in src/lang. What a game says about a move or
 // an event comes from the engine, already in the player's language: it is not here. What only one game
-// says is in its package (games/X).
+// says is in its package (games/X). French is written here as it is shown, with the spaces at which a
+// line must not break: `ludo_tests --update` sees to it (core/typography.h).
 import { en } from '../../lang/en';
 import { fr } from '../../lang/fr';
 
@@ -29,27 +30,8 @@ export function fill(lang: Lang, template: string, args: readonly (string | numb
   const count = Number(args[0]);
   const one = lang === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
   const form = (one ? forms[0] : (forms[1] ?? forms[0])) ?? '';
-  return typeset(
-    lang,
-    form.replace(/\{(\d)\}/g, (_, i: string) => String(args[Number(i)] ?? '')),
-  );
+  return form.replace(/\{(\d)\}/g, (_, i: string) => String(args[Number(i)] ?? ''));
 }
-
-// French puts a space before some marks; a line must not break there. The engine's sentences, which a
-// terminal prints too, write a straight apostrophe; a page shows a curved one, everywhere.
-export const typeset = (lang: Lang, text: string): string =>
-  lang === 'fr'
-    ? text
-        .replace(/ (?=[!?:;»%])/g, '\u00a0')
-        .replace(/« /g, '«\u00a0')
-        .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-    : text;
-
-// For JSON.parse: sentences that a server sends, ready for a page.
-export const readySentences =
-  (lang: Lang) =>
-  (key: string, value: unknown): unknown =>
-    key === 'sentence' && typeof value === 'string' ? typeset(lang, value) : value;
 
 // What to begin with: the first language of the browser that we speak, else French.
 export function preferred(asked: readonly string[]): Lang {

@@ -4,6 +4,7 @@ import { api } from '../../lib/net/api';
 import type { Pace } from '../../lib/device/pace';
 import type { SeatPlan } from '../../lib/net/protocol';
 import type { Observer } from '../../lib/table/observer.svelte';
+import { lessons } from '../../lib/table/lessons';
 import { Table } from '../../lib/table/table.svelte';
 import type { Lang } from '../../lib/words/i18n';
 import type { AnyLesson } from '../../lib/board/lesson';
@@ -54,8 +55,10 @@ export class Tutor {
     void this.go(Math.max(0, before));
   }
   close() {
-    this.table?.close();
+    const { table } = this;
     this.table = null;
+    table?.close();
+    if (table) void lessons.end(table.id);
   }
 
   async #open(moves: readonly string[]) {
@@ -68,6 +71,7 @@ export class Tutor {
       const record = lines.join('\n');
       const opened = await api.open({ game, seats, options, pace: 'quick', record });
       this.close();
+      void lessons.begin(opened.table);
       this.table = new Table(opened.table, { pace, lang, token: opened.token });
       this.wrong = null;
     } catch (error) {
@@ -86,7 +90,7 @@ export class Tutor {
     this.table?.move(version, move);
   }
 
-  // Whoever else is asked passes; so does the learner, once their move is made.
+  // Anybody else who is asked passes; so does the learner, once their move is made.
   answer() {
     const { table } = this;
     if (!table || table.sending || this.done) return;

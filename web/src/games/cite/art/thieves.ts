@@ -1,5 +1,5 @@
 // The eight thieves, each by what they are master of (the deck's `effect`): a silhouette and one
-// telling prop, in a box of 100 by 100 whose ground is painted first.
+// prop of its own, in a box of 100 by 100 whose ground is painted first.
 import {
   bark,
   bone,

@@ -1,0 +1,130 @@
+// Draws the review of a finished game: everybody's chances, what was luck and what was choice, slips
+// and turning points. Reads what is embedded in the page, in both languages.
+"use strict";
+
+const { names } = numbers;
+const palette = ["var(--accent)", "#2f6f9f", "#8a6d1b", "#5b8a3c", "#a0457e", "#4c4f9b", "#b0432c", "#3d7f7a"];
+const dashes = ["", "6 3", "2 3", "8 3 2 3", "4 2", "10 4", "1 3", "6 2 1 2"];
+
+const words = {
+  fr: {
+    house: "Ludothèque · la revue", other: "Langue",
+    lead: (n, moves) => `${n} joueurs, ${moves} coups, tirages compris.`,
+    curve: "Les chances de chacun",
+    curveText: "La chance de gagner après chaque coup, cartes sur table. Les points marquent les faux pas de chacun.",
+    chance: "chance de gagner", move: "coup",
+    ledger: "La chance et les choix",
+    ledgerText: "En points de pourcentage : départ + chance + choix + estimation = fin, exactement. Le compte " +
+      "des choix est fait cartes sur table : ce n’est pas un jugement.",
+    exact: "Les chances sont exactes : ce jeu est résolu.",
+    columns: ["", "départ", "chance", "ses choix", "ceux des autres", "estimation", "fin"],
+    slips: "Les faux pas",
+    slipsText: "Chaque choix est jugé sur ce qu’on pouvait savoir alors, jamais sur ce qui était caché.",
+    none: "Aucun faux pas.",
+    size: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe" },
+    slip: (move, name, size) => `Coup ${move}, ${name} : ${size}`,
+    played: "Joué", better: "Mieux", lost: (n) => `${n} points de chance perdus`, sure: (n) => ` (± ${n})`,
+    exactly: " (exact)", points: (n, margin) => `\u00a0; ${n} points de score (± ${margin})`, line: "La suite attendue",
+    hindsight: "Après coup, cartes sur table", clause: "article",
+    turns: "Les tournants", partial: (done, of) => `Interrompue : ${done} choix jugés sur ${of}.`,
+  },
+  en: {
+    house: "Ludothèque · the review", other: "Language",
+    lead: (n, moves) => `${n} players, ${moves} moves, draws included.`,
+    curve: "Everybody's chances",
+    curveText: "The chance to win after each move, with open cards. Dots are the slips of their seat.",
+    chance: "chance to win", move: "move",
+    ledger: "Luck and choices",
+    ledgerText: "In percentage points: start + luck + choices + estimate = end, exactly. Choices are an account with " +
+      "open cards, not a judgement.",
+    exact: "Chances are exact: this game is solved.",
+    columns: ["", "start", "luck", "own choices", "the others'", "estimate", "end"],
+    slips: "Slips",
+    slipsText: "Every choice is judged by what its seat could know, never by what was hidden.",
+    none: "No slips.",
+    size: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },
+    slip: (move, name, size) => `Move ${move}, ${name}: ${size}`,
+    played: "Played", better: "Better", lost: (n) => `${n} points of chance lost`, sure: (n) => ` (± ${n})`,
+    exactly: " (exact)", points: (n, margin) => `; ${n} points of score (± ${margin})`, line: "The line expected",
+    hindsight: "With open cards, in hindsight", clause: "clause",
+    turns: "Turning points", partial: (done, of) => `Interrupted: ${done} choices judged of ${of}.`,
+  },
+};
+
+let w = words[lang];
+let review = numbers[lang];
+
+const tenths = (x) => number(x, 1);
+const nameOf = (seat) => names[seat][lang];
+
+function curve() {
+  const chances = review.start.flatMap((start, seat) => [{ seat, version: 0, chance: start },
+    ...review.lines.map((line) => ({ seat, version: line.version, chance: line.after[seat] }))]);
+  const slips = review.judgements.filter(({ slip }) => slip !== "none").map((one) => ({
+    ...one, chance: review.lines[one.version - 1].after[one.seat] }));
+  const holder = element("div");
+  const draw = (width) => Plot.plot({
+    width, height: 320, marginLeft: 52, marginRight: 16, marginBottom: 40, ariaLabel: w.curve,
+    style: { background: "none", color: "var(--ink)", fontSize: "12px" },
+    x: { label: w.move, labelArrow: "none", labelAnchor: "center" },
+    y: { label: null, domain: [0, 100], tickFormat: (d) => `${d}\u00a0%`, grid: true },
+    marks: [
+      ...review.start.map((_, seat) => Plot.lineY(chances.filter((one) => one.seat === seat),
+        { x: "version", y: "chance", curve: "step-after", stroke: palette[seat], strokeWidth: 2,
+          strokeDasharray: dashes[seat] })),
+      Plot.dot(slips, { x: "version", y: "chance", r: 4.5, fill: (d) => palette[d.seat],
+        stroke: "var(--paper)", title: (d) => w.slip(d.version, nameOf(d.seat), w.size[d.slip]) }),
+    ],
+  });
+  new ResizeObserver(() => holder.replaceChildren(draw(Math.max(280, holder.clientWidth)))).observe(holder);
+  const key = element("p", { class: "key" }, ...review.start.map((_, seat) =>
+    element("span", {}, element("i", { style: `background:${palette[seat]}` }), nameOf(seat))));
+  return section(w.curve, element("p", {}, w.curveText),
+    element("div", { class: "chart wide" }, key, holder));
+}
+
+function ledger() {
+  const head = element("tr", {}, ...w.columns.map((name) => element("th", { scope: "col" }, name)));
+  const rows = review.seats.map((seat, i) => element("tr", {}, element("th", { scope: "row" }, nameOf(i)),
+    ...[tenths(seat.start), signed(seat.luck), signed(seat.own), signed(seat.others), signed(seat.estimate),
+      tenths(seat.end)].map((text) => element("td", {}, text))));
+  return section(w.ledger, element("p", {}, w.ledgerText),
+    ...(review.exact ? [element("p", {}, w.exact)] : []),
+    element("div", { class: "scroll" }, element("table", {}, element("thead", {}, head),
+      element("tbody", {}, ...rows))),
+    ...review.seats.flatMap(({ verdict }, i) => !verdict ? [] :
+      [element("p", {}, element("b", {}, `${nameOf(i)}${lang === "fr" ? "\u00a0" : ""}: `), verdict)]));
+}
+
+function slip(one) {
+  const how = (move) => `${move.choice.sentence} (${tenths(move.chance)}\u00a0%, ${w.clause} ${move.choice.clause})`;
+  const lines = [[w.played, how(one.played)], [w.better, how(one.best)]];
+  if (one.sentences.length > 1) lines.push([w.line, one.sentences.join(" → ")]);
+  if (one.hindsight?.best.choice) {
+    lines.push([w.hindsight, `${one.hindsight.best.choice.sentence} (${tenths(one.hindsight.best.chance)}\u00a0%)`]);
+  }
+  const lost = w.lost(tenths(one.loss)) + (one.exact ? w.exactly : w.sure(tenths(one.uncertainty)));
+  const scored = one.points ? w.points(tenths(one.points.lost), tenths(one.points.margin)) : "";
+  return element("div", {}, element("h3", {}, w.slip(one.version, nameOf(one.seat), w.size[one.slip])),
+    element("p", {}, lost + scored),
+    element("dl", {}, ...lines.flatMap(([term, text]) => [element("dt", {}, term), element("dd", {}, text)])));
+}
+
+function write() {
+  w = words[lang];
+  review = numbers[lang];
+  document.documentElement.lang = lang;
+  document.documentElement.dataset.game = review.game;
+  document.title = `${numbers.title[lang]} · ${w.house}`;
+  const header = element("header", {},
+    element("div", { class: "house" }, element("span", {}, w.house), languages()),
+    element("h1", {}, numbers.title[lang]),
+    element("p", { class: "lead" }, `${w.lead(review.players, review.lines.length)} ${review.decided}`));
+  if (!review.complete) header.append(element("p", { class: "partial" }, w.partial(review.judged, review.of)));
+  const slips = review.judgements.filter((one) => one.slip !== "none");
+  document.getElementById("report").replaceChildren(header, curve(), ledger(),
+    section(w.slips, element("p", {}, w.slipsText),
+      ...(slips.length ? slips.map(slip) : [element("p", {}, w.none)])));
+}
+
+write();

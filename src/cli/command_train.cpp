@@ -1,0 +1,121 @@
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/progress.h"
+#include "cli/words.h"
+#include "lab/train.h"
+
+namespace ludo::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json json_of(const std::vector<lab::Forecast>& forecasts) {
+  Json json = Json::array();
+  for (const lab::Forecast& forecast : forecasts) {
+    json.push_back({{"name", forecast.name},
+                    {"positions", forecast.positions},
+                    {"loss", forecast.loss},
+                    {"constant", forecast.constant},
+                    {"explained", forecast.explained()},
+                    {"microseconds", forecast.microseconds}});
+  }
+  return json;
+}
+
+Json json_of(const TrainArgs& args, const lab::TrainResult& result) {
+  Json json{{"game", args.game},
+            {"seed", args.seed},
+            {"games", result.network.origin.games},
+            {"positions", result.network.origin.positions},
+            {"unseenGames", result.unseen_games},
+            {"allSeats", json_of(result.all_seats)},
+            {"mover", json_of(result.mover)},
+            {"calibrationError", result.calibration_error()}};
+  for (const lab::CalibrationBin& bin : result.calibration) {
+    json["calibration"].push_back(
+        {{"count", bin.count}, {"foreseen", bin.foreseen}, {"happened", bin.happened}});
+  }
+  return json;
+}
+
+void print(const std::vector<lab::Forecast>& forecasts, const Console& console) {
+  for (const lab::Forecast& forecast : forecasts) {
+    console.out << words::kTrainForecast(console.lang, forecast.name, forecast.positions,
+                                         forecast.loss, forecast.constant,
+                                         100 * forecast.explained(), forecast.microseconds)
+                << '\n';
+  }
+}
+
+void print(const TrainArgs& args, const lab::TrainResult& result, const Console& console) {
+  const Lang lang = console.lang;
+  const Network& network = result.network;
+  const u64 weights = network.first.size() + network.second.size() + network.last.size();
+  console.out << words::kTrainHead(lang, args.game, weights, network.origin.games,
+                                   network.origin.positions)
+              << '\n'
+              << words::kTrainAll(lang, result.unseen_games) << '\n';
+  print(result.all_seats, console);
+  if (!result.mover.empty()) {
+    console.out << words::kTrainMover(lang) << '\n';
+    print(result.mover, console);
+  }
+  console.out << words::kTrainCalibration(lang, 100 * result.calibration_error()) << '\n';
+  for (const lab::CalibrationBin& bin : result.calibration) {
+    if (bin.count > 0) {
+      console.out << words::kTrainBin(lang, 100 * bin.foreseen, 100 * bin.happened, bin.count)
+                  << '\n';
+    }
+  }
+  console.out << words::kTrainWritten(lang, args.out) << '\n';
+}
+
+}  // namespace
+
+int run_command(const TrainArgs& args, const Console& console) {
+  lab::TrainSettings settings;
+  settings.game = args.game;
+  settings.bots = *bot_named(args.bots);
+  settings.quick_games = args.quick_games;
+  settings.games = args.games;
+  settings.epochs = args.epochs;
+  settings.searches = static_cast<u32>(args.searches);
+  settings.seed = args.seed;
+  settings.out = args.out;
+  settings.resume = args.resume;
+  const std::unique_ptr<lab::Ranks> ranks = lab::open_ranks();
+  settings.threads = threads_or_all(args.threads, ranks->size());
+  std::optional<ProgressBar> bar;
+  lab::TrainStage shown = lab::TrainStage::Quick;
+  settings.progress = [&](lab::TrainStage stage, u64 done, u64 total) {
+    const std::string units[] = {
+        words::kTrainQuick(console.lang), std::string(words::kGames.plural(console.lang)),
+        words::kTrainPositions(console.lang), words::kTrainJudged(console.lang)};
+    if (!bar || stage != shown) {
+      bar.reset();
+      bar.emplace(console, total, units[static_cast<std::size_t>(stage)], done);
+      shown = stage;
+    }
+    bar->show(done);
+    return !was_interrupted();
+  };
+  const Result<lab::TrainResult> result = lab::run_train(settings, *ranks);
+  bar.reset();
+  if (!result) {
+    return report_error(console, result.error());
+  }
+  if (!ranks->is_root()) {
+    return kOk;
+  }
+  if (result->network.first.empty()) {
+    console.out << words::kTrainStopped(console.lang, args.out) << '\n';
+  } else if (args.json) {
+    console.out << json_of(args, *result).dump(2) << '\n';
+  } else {
+    print(args, *result, console);
+  }
+  return was_interrupted() ? kInterrupted : kOk;
+}
+
+}  // namespace ludo::cli

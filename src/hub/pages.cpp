@@ -1,0 +1,62 @@
+// Answers made of what is compiled in: rules and decks.
+#include <nlohmann/json.hpp>
+
+#include "hub/answers.h"
+#include "hub/workshop.h"
+#include "record/embedded.h"
+#include "room/schema.h"
+#include "table/clauses.h"
+
+namespace ludo::hub {
+namespace {
+
+// Where each clause stands on the page, and what stands between them.
+Json sections_of(const RulesPage& page) {
+  Json sections = Json::array();
+  for (const RulesSection& section : page.sections) {
+    Json parts = Json::array();
+    for (const ludo::Clause& part : section.parts) {
+      parts.push_back(part.id.empty() ? Json{{"text", part.text}} : Json{{"clause", part.id}});
+    }
+    sections.push_back({{"title", section.title},
+                        {"technical", section.is_technical},
+                        {"parts", std::move(parts)}});
+  }
+  return sections;
+}
+
+bool is_game(std::string_view game) {
+  return Games::with(game, []<class G>() {});
+}
+
+}  // namespace
+
+Result<Json, RequestError> rules_json(std::string_view game, Lang lang) {
+  if (!is_game(game)) {
+    return RequestError{&kNotFound};
+  }
+  Json clauses = Json::array();
+  for (const ludo::Clause& clause : clauses_of(game, lang)) {
+    clauses.push_back({{"id", clause.id},
+                       {"title", clause.title},
+                       {"text", clause.text},
+                       {"ruling", clause.is_ruling}});
+  }
+  const RulesPage& page = rules_page(game, lang);
+  return Json{{"game", game},
+              {"title", page.title},
+              {"clauses", std::move(clauses)},
+              {"sections", sections_of(page)}};
+}
+
+Result<Json, RequestError> deck_json(std::string_view game) {
+  if (!is_game(game)) {
+    return RequestError{&kNotFound};
+  }
+  const std::string name(game);
+  return Json{{"game", name},
+              {"cards", cards_json(game, embedded("data/decks/" + name + ".csv"))},
+              {"board", rows_json(embedded("data/boards/" + name + ".csv"))}};
+}
+
+}  // namespace ludo::hub

@@ -1,0 +1,25 @@
+// The answers every route gives: a value as JSON, and a refusal. Neither may be kept by anybody on
+// the way.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+
+#include "hub/http.h"
+#include "hub/room_names.h"
+#include "room/protocol.h"
+
+namespace ludo::hub {
+
+inline HttpResponse json_text_response(std::string text, int status = 200) {
+  return {status, "application/json", std::move(text), {{"Cache-Control", "no-store"}}};
+}
+inline HttpResponse json_response(const Json& json) {
+  return json_text_response(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+inline HttpResponse refusal(const RequestError& refused) {
+  return json_text_response(error_body(refused), refused.kind->http);
+}
+
+}  // namespace ludo::hub

@@ -1,0 +1,253 @@
+#include "hub/reviews.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "hub/quietly.h"
+#include "hub/responses.h"
+#include "room/room.h"
+
+namespace ludo::hub {
+namespace {
+
+std::string text_of(const review::Review& review, Lang lang) {
+  return review_json(review, lang).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::size_t bytes_of(const review::Judgement& one) {
+  std::size_t bytes = sizeof one;
+  const auto add = [&bytes](const review::JudgedMove& move) {
+    bytes += sizeof move + move.choice[0].size() + move.choice[1].size();
+  };
+  add(one.played);
+  add(one.best);
+  std::for_each(one.moves.begin(), one.moves.end(), add);
+  return bytes;
+}
+
+// The state a table ended in.
+Result<State, RequestError> finished(const std::string& table, const std::vector<Entry>& entries) {
+  Room room(table);
+  if (entries.empty()) {
+    return RequestError{&kNoTable};
+  }
+  if (const Status loaded = room.load(entries); !loaded) {
+    return RequestError{&load_error(loaded.error())};
+  }
+  if (room.state().phase != TablePhase::Finished) {
+    return RequestError{&kNotFinished};
+  }
+  return room.state();
+}
+
+Result<std::unique_ptr<const review::Reviewing>, RequestError> begun(const State& state) {
+  review::SeatNames names;
+  const Names called = state.names();
+  std::copy(called.begin(), called.end(), names.begin());
+  Result<std::unique_ptr<const review::Reviewing>> out =
+      review::begin_review(state.table->record(WithLegal::No), "record", {}, names);
+  if (!out) {
+    return RequestError{&kBrokenTable, out.error().fr, out.error().en};
+  }
+  return std::move(*out);
+}
+
+}  // namespace
+
+HttpResponse Reviews::answer(StoreReader& store, const std::string& table, Lang lang,
+                             const std::string& address) {
+  const Result<std::vector<i64>> versions = store.versions(std::vector<std::string>{table});
+  if (!versions) {
+    return refusal({&kStorage});
+  }
+  if (versions->front() == 0) {
+    return refusal({&kNoTable});
+  }
+  Lock lock(mutex_);
+  const auto found = by_key_.find(table);
+  if (found != by_key_.end() && found->second->version == versions->front()) {
+    return shown(found->second, lang, std::move(lock));
+  }
+  lock.unlock();
+  const Result<std::vector<Entry>> entries = store.read(table, 0);
+  if (!entries) {
+    return refusal({&kStorage});
+  }
+  return begin({.key = table, .version = versions->front(), .address = address}, lang,
+               [&] { return finished(table, *entries); });
+}
+
+HttpResponse Reviews::answer(const ReplayRequest& asked, const std::string& address) {
+  std::string all = asked.record;
+  for (const room::RecordedSeat& seat : asked.seats) {
+    all += '\n' + seat.name;
+  }
+  const std::string key = hex_of(sha256(all));
+  Lock lock(mutex_);
+  if (const auto found = by_key_.find(key); found != by_key_.end()) {
+    return shown(found->second, asked.lang, std::move(lock));
+  }
+  lock.unlock();
+  return begin({.key = key, .address = address}, asked.lang,
+               [&] { return room::state_recorded(asked); });
+}
+
+HttpResponse Reviews::shown(Works::iterator work, Lang lang, Lock lock) {
+  all_.splice(all_.begin(), all_, work);
+  work->asked_at = settings_.now();
+  const auto made = static_cast<std::size_t>(lang);
+  if (work->is_complete() && !work->texts[made].empty()) {
+    return json_text_response(work->texts[made]);
+  }
+  const bool is_complete = work->is_complete();
+  const std::shared_ptr<const review::Reviewing> reviewing = work->reviewing;
+  std::vector<review::Judgement> judgements = work->judgements;
+  wake_if_wanted();
+  lock.unlock();
+  std::string text;
+  quietly([&] { text = text_of(reviewing->review(judgements), lang); });
+  if (is_complete) {  // nobody but this thread lets go of it
+    lock.lock();
+    work->texts[made] = text;
+    work->bytes += text.size();
+    bytes_ += text.size();
+  }
+  return json_text_response(std::move(text));
+}
+
+const ErrorKind* Reviews::why_not(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  const i64 now = settings_.now();
+  const auto wanted = [&](const Work& work) { return is_wanted(work, now); };
+  const auto own = [&](const Work& work) { return wanted(work) && work.address == address; };
+  if (static_cast<std::size_t>(std::count_if(all_.begin(), all_.end(), wanted)) >= kUnderWay ||
+      static_cast<std::size_t>(std::count_if(all_.begin(), all_.end(), own)) >= kPerAddress) {
+    return &kBusy;
+  }
+  return begun_.take(address, now) ? nullptr : &kTooFast;
+}
+
+HttpResponse Reviews::begin(Work work, Lang lang,
+                            const std::function<Result<State, RequestError>()>& load) {
+  Result<State, RequestError> state = RequestError{&kInternal};
+  quietly([&] { state = load(); });
+  if (!state) {
+    return refusal(state.error());
+  }
+  if (const ErrorKind* why = why_not(work.address)) {
+    return refusal({why});
+  }
+  std::optional<RequestError> refused;
+  std::string text;
+  quietly([&] {
+    Result<std::unique_ptr<const review::Reviewing>, RequestError> made = begun(*state);
+    if (!made) {
+      refused = made.error();
+      return;
+    }
+    work.reviewing = std::move(*made);
+    text = text_of(work.reviewing->review({}), lang);
+  });
+  if (refused) {
+    return refusal(*refused);
+  }
+  work.bytes = work.reviewing->bytes();
+  work.asked_at = settings_.now();
+  const std::lock_guard lock(mutex_);
+  ++made_;
+  remember(std::move(work));
+  wake_if_wanted();
+  return json_text_response(std::move(text));
+}
+
+// One that is being judged stays: the judging thread looks at it.
+void Reviews::remember(Work work) {
+  if (const auto old = by_key_.find(work.key); old != by_key_.end()) {
+    if (old->second->is_judged_now) {
+      return;
+    }
+    forget(old->second);
+  }
+  for (auto last = all_.end(); last != all_.begin() && bytes_ + work.bytes > settings_.bytes_max;) {
+    --last;
+    if (!last->is_judged_now) {
+      forget(last++);
+    }
+  }
+  bytes_ += work.bytes;
+  all_.push_front(std::move(work));
+  by_key_[all_.front().key] = all_.begin();
+}
+
+void Reviews::forget(Works::iterator which) {
+  bytes_ -= which->bytes;
+  by_key_.erase(which->key);
+  all_.erase(which);
+}
+
+void Reviews::wake_if_wanted() {
+  const i64 now = settings_.now();
+  const bool wanted =
+      std::any_of(all_.begin(), all_.end(), [&](const Work& work) { return is_wanted(work, now); });
+  if (wanted && !is_judging_) {
+    is_judging_ = true;
+    settings_.wake();
+  }
+}
+
+bool Reviews::judge_one() {
+  Lock lock(mutex_);
+  const i64 now = settings_.now();
+  Work* next = nullptr;
+  for (Work& work : all_) {  // the one that has come least far: short games do not wait for long
+    if (is_wanted(work, now) &&
+        (next == nullptr || work.judgements.size() < next->judgements.size())) {
+      next = &work;
+    }
+  }
+  if (next == nullptr) {
+    is_judging_ = false;
+    return false;
+  }
+  next->is_judged_now = true;
+  const review::Reviewing& reviewing = *next->reviewing;
+  const std::size_t choice = next->judgements.size();
+  lock.unlock();
+  // One that throws is logged by who called; nobody waits for it any more.
+  struct Judging {
+    Reviews& all;
+    Work& work;
+    bool is_done = false;
+    ~Judging() {
+      if (!is_done) {
+        const std::lock_guard held(all.mutex_);
+        work.is_judged_now = false;
+        work.asked_at = 0;
+        all.is_judging_ = false;
+      }
+    }
+  } judging{*this, *next};
+  std::optional<review::Judgement> judged;
+  quietly([&] { judged = settings_.judge(reviewing, choice); });
+  judging.is_done = true;
+  review::Judgement copy = *judged;  // the partner's memory stays here
+  judged.reset();
+  lock.lock();
+  next->is_judged_now = false;
+  next->bytes += bytes_of(copy);
+  bytes_ += bytes_of(copy);
+  next->judgements.push_back(std::move(copy));
+  return true;
+}
+
+std::size_t Reviews::bytes() const {
+  const std::lock_guard lock(mutex_);
+  return bytes_;
+}
+
+u64 Reviews::made() const {
+  const std::lock_guard lock(mutex_);
+  return made_;
+}
+
+}  // namespace ludo::hub

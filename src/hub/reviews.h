@@ -1,0 +1,96 @@
+// The reviews of finished games (review/review.h), made where they are asked for and remembered: a
+// finished game never changes. In two stages: the account of the game is made for the first answer,
+// choices are judged afterwards, one at a time, while somebody asks; answers say how many are.
+// Bounded: so many reviews under way, of each address fewer, each begun at a price; what was not
+// asked for the longest goes first. Nothing of it exists for a game that is still played.
+//
+// Two threads: one answers and lets go of what it made (quiet.h says why), one judges.
+#pragma once
+
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "hub/http.h"
+#include "hub/limits.h"
+#include "hub/lock.h"
+#include "hub/room_names.h"
+#include "hub/store.h"
+#include "review/review.h"
+#include "room/recorded.h"
+
+namespace ludo::hub {
+
+class Reviews {
+ public:
+  static constexpr std::size_t kBytesMax = std::size_t{32} * 1024 * 1024;
+  static constexpr std::size_t kUnderWay =
+      16;  // that somebody waits for: minutes of the one thread
+  static constexpr std::size_t kPerAddress = 2;                  // of them
+  static constexpr i64 kWantedFor = 30'000;                      // ms after the last question
+  static constexpr Rate kBegun{.at_once = 12, .every = 20'000};  // reviews of one address
+
+  struct Settings {
+    std::function<i64()> now = {};  // ms of a clock nobody sets
+    std::function<review::Judgement(const review::Reviewing&, std::size_t)> judge = {};
+    std::function<void()> wake = {};  // there is something to judge: to call judge_one
+    std::size_t bytes_max = kBytesMax;
+  };
+  explicit Reviews(Settings settings) : settings_(std::move(settings)) {}
+
+  // On the answering thread.
+  HttpResponse answer(StoreReader& store, const std::string& table, Lang lang,
+                      const std::string& address);
+  // Of a record that was sent along.
+  HttpResponse answer(const ReplayRequest& asked, const std::string& address);
+
+  // On the judging thread: the next choice of those in whose review somebody is interested, in
+  // turns. False where there is none.
+  bool judge_one();
+
+  std::size_t bytes() const;
+  u64 made() const;  // how often nothing was remembered
+
+ private:
+  struct Work {
+    std::string key;
+    i64 version = 0;  // of the log
+    std::string address;
+    i64 asked_at = 0;
+    std::shared_ptr<const review::Reviewing> reviewing = {};
+    std::vector<review::Judgement> judgements = {};
+    std::array<std::string, 2> texts = {};  // by Lang, once all is judged
+    bool is_judged_now = false;
+    std::size_t bytes = 0;
+
+    bool is_complete() const { return judgements.size() == reviewing->choices(); }
+  };
+  using Works = std::list<Work>;
+
+  HttpResponse shown(Works::iterator work, Lang lang, Lock lock);
+  HttpResponse begin(Work work, Lang lang,
+                     const std::function<Result<State, RequestError>()>& load);
+  // Why not, where this address may not begin another one now.
+  const ErrorKind* why_not(const std::string& address);
+  bool is_wanted(const Work& work, i64 now) const {
+    return !work.is_complete() && work.asked_at + kWantedFor > now;
+  }
+  void remember(Work work);
+  void forget(Works::iterator which);
+  void wake_if_wanted();
+
+  Settings settings_;
+  mutable Mutex mutex_;  // over all below
+  Works all_;            // the latest asked for first
+  std::unordered_map<std::string, Works::iterator> by_key_;
+  std::size_t bytes_ = 0;
+  Quotas begun_{kBegun};
+  u64 made_ = 0;
+  bool is_judging_ = false;  // judge_one will be called
+};
+
+}  // namespace ludo::hub

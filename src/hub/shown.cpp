@@ -1,0 +1,181 @@
+#include "hub/shown.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "hub/quietly.h"
+#include "hub/responses.h"
+#include "room/room.h"
+
+namespace ludo::hub {
+namespace {
+
+HttpResponse record_of(const State& state) {
+  if (state.phase != TablePhase::Finished) {
+    return refusal({&kNotFinished});
+  }
+  HttpResponse response{200, "application/jsonl; charset=utf-8"};
+  for (const std::string& line : record_lines(state)) {
+    response.body += line + "\n";
+  }
+  response.headers = {{"Content-Disposition", "attachment; filename=\"" + state.opened().game +
+                                                  "-" + state.id().substr(0, 6) + ".jsonl\""}};
+  return response;
+}
+
+HttpResponse fairness_of(const State& state) {
+  return state.phase == TablePhase::Finished ? json_response(fairness_json(state))
+                                             : refusal({&kNotFinished});
+}
+
+bool is_english(const ShownAsked& asked) { return asked.lang == "en"; }
+
+}  // namespace
+
+HttpResponse ShownTables::answer(StoreReader& store, const ShownAsked& asked) {
+  const bool known = asked.what == "replay" || asked.what == "record" || asked.what == "fairness";
+  const bool paged = asked.what == "replay";
+  std::size_t from = 0;
+  const auto [end, error] =
+      std::from_chars(asked.from.data(), asked.from.data() + asked.from.size(), from);
+  if (!known) {
+    return refusal({&kNotFound});
+  }
+  if (paged &&
+      (asked.seat.size() > 1 || (!asked.from.empty() && (error != std::errc() || *end != '\0')))) {
+    return refusal({&kBadMessage});
+  }
+  const Result<std::vector<i64>> versions = store.versions(std::vector<std::string>{asked.table});
+  if (!versions) {
+    return refusal({&kStorage});
+  }
+  const i64 version = versions->front();
+  if (version == 0) {
+    return refusal({&kNoTable});
+  }
+  const std::string key =
+      asked.table + asked.what + (paged ? (is_english(asked) ? "en" : "fr") + asked.seat : "");
+  auto found = by_key_.find(key);
+  if (found == by_key_.end() || found->second->version != version) {
+    const Result<std::vector<Entry>> entries = store.read(asked.table, 0);
+    if (!entries) {
+      return refusal({&kStorage});
+    }
+    Shown shown;
+    quietly([&] { shown = make(*entries, asked); });
+    if (shown.pages.empty()) {
+      return refusal({&kNoTable});
+    }
+    shown.key = key;
+    remember(std::move(shown));
+    found = by_key_.find(key);
+  }
+  return page_from(found->second, paged ? from : 0);
+}
+
+HttpResponse ShownTables::answer(const ReplayRequest& asked) {
+  std::string all = asked.record + (asked.lang == Lang::En ? "en" : "fr") +
+                    (asked.seat ? std::to_string(index_of(*asked.seat)) : "");
+  for (const room::RecordedSeat& seat : asked.seats) {
+    all += '\n' + seat.name + '\n' + (seat.level ? std::string(name_of(*seat.level)) : "");
+  }
+  const std::string key = hex_of(sha256(all));
+  auto found = by_key_.find(key);
+  if (found == by_key_.end()) {
+    Shown shown;
+    quietly([&] { shown = make(asked); });
+    shown.key = key;
+    remember(std::move(shown));
+    found = by_key_.find(key);
+  }
+  return page_from(found->second, asked.from);
+}
+
+HttpResponse ShownTables::page_from(std::list<Shown>::iterator shown, std::size_t from) {
+  all_.splice(all_.begin(), all_, shown);
+  const std::vector<Page>& pages = shown->pages;
+  const auto page =
+      std::find_if(pages.begin(), pages.end(), [&](const Page& one) { return one.from == from; });
+  return page == pages.end() ? refusal({&kBadMessage}) : page->response;
+}
+
+ShownTables::Shown ShownTables::make(const ReplayRequest& asked) {
+  ++made_;
+  Shown shown;
+  const auto add = [&](std::size_t from, HttpResponse response) {
+    shown.bytes += response.body.size();
+    shown.pages.push_back({from, std::move(response)});
+  };
+  const Result<State, RequestError> state = room::state_recorded(asked);
+  if (!state) {
+    add(0, refusal(state.error()));
+  } else if (asked.seat &&
+             static_cast<std::size_t>(index_of(*asked.seat)) >= state->seats_count()) {
+    add(0, refusal({&kBadMessage}));
+  } else {
+    for (ReplayPage& page :
+         replay_pages(*state, room::Presence(), asked.seat, asked.lang, kPageBytes)) {
+      add(page.from, json_text_response(std::move(page.text)));
+    }
+  }
+  return shown;
+}
+
+// Nothing where there is no such table.
+ShownTables::Shown ShownTables::make(const std::vector<Entry>& entries, const ShownAsked& asked) {
+  ++made_;
+  Room room(asked.table);
+  Shown shown;
+  if (entries.empty()) {
+    return shown;
+  }
+  shown.version = entries.back().version;
+  const Status loaded = room.load(entries);
+  const State& state = room.state();
+  const auto add = [&](std::size_t from, HttpResponse response) {
+    shown.bytes += response.body.size();
+    shown.pages.push_back({from, std::move(response)});
+  };
+  if (!loaded) {
+    add(0, refusal({&load_error(loaded.error())}));
+  } else if (asked.what == "record") {
+    add(0, record_of(state));
+  } else if (asked.what == "fairness") {
+    add(0, fairness_of(state));
+  } else {
+    const int seat = asked.seat.empty() ? -1 : asked.seat[0] - '0';
+    if (seat < -1 || seat >= static_cast<int>(state.seats_count())) {
+      add(0, refusal({&kBadMessage}));
+    } else if (seat >= 0 && state.phase != TablePhase::Finished) {
+      add(0, refusal({&kNotFinished}));
+    } else {
+      const auto observer = seat >= 0 ? std::optional(seat_at(seat)) : std::nullopt;
+      const Lang lang = is_english(asked) ? Lang::En : Lang::Fr;
+      for (ReplayPage& page : replay_pages(state, room.presence(), observer, lang, kPageBytes)) {
+        add(page.from, json_text_response(std::move(page.text)));
+      }
+    }
+  }
+  return shown;
+}
+
+// One that is larger than all may be is still answered, and goes with the next.
+void ShownTables::remember(Shown shown) {
+  if (const auto old = by_key_.find(shown.key); old != by_key_.end()) {
+    forget(old->second);
+  }
+  while (!all_.empty() && bytes_ + shown.bytes > bytes_max_) {
+    forget(std::prev(all_.end()));
+  }
+  bytes_ += shown.bytes;
+  all_.push_front(std::move(shown));
+  by_key_[all_.front().key] = all_.begin();
+}
+
+void ShownTables::forget(std::list<Shown>::iterator which) {
+  bytes_ -= which->bytes;
+  by_key_.erase(which->key);
+  all_.erase(which);
+}
+
+}  // namespace ludo::hub

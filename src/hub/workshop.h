@@ -1,0 +1,28 @@
+// A player's own deck, to be edited: what may stand in each column of its file (record/form.h), and
+// whether it is in order, checked by the loader every table and `ludotheque deck check` use.
+// Nothing is stored here.
+#pragma once
+
+#include <string_view>
+
+#include "core/result.h"
+#include "hub/http.h"
+#include "hub/room_names.h"
+#include "room/protocol.h"
+#include "room/schema.h"
+
+namespace ludo::hub {
+
+// GET /api/workshop/GAME: only games whose cards are data have one.
+Result<Json, RequestError> workshop_json(std::string_view game);
+// POST /api/workshop/GAME.
+Result<Json, RequestError> checked_deck_json(std::string_view game, std::string_view body);
+
+// The cards of a deck file that is a table, one object each with its columns, and what a card
+// prints of its formula where it has one: no client reads formulas.
+Json cards_json(std::string_view game, std::string_view deck_text);
+
+// The rows of a file of ours, one object each with its columns.
+Json rows_json(std::string_view text);
+
+}  // namespace ludo::hub

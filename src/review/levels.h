@@ -1,0 +1,42 @@
+// How well somebody played, compared with the bots: what the choices of each level lose in the
+// mean, measured over their own games by `ludotheque lab slips` and kept in data/reviews/slips.csv.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "review/review.h"
+
+namespace ludo::review {
+
+// A row of that table. Losses are parts of the whole, like those of judge.h.
+struct LevelLoss {
+  BotLevel level = BotLevel::Hasard;
+  u64 games = 0;
+  u64 choices = 0;
+  std::array<u64, 4> slips{};  // by SlipSize
+  double mean_loss = 0;        // a choice
+  double deviation = 0;        // of one choice's loss
+};
+
+// Of the game at the player count nearest to this one, from weak to strong; none where nothing was
+// measured.
+std::vector<LevelLoss> level_losses(std::string_view game, int players);
+
+// The table's head and a row of it.
+std::string slips_csv_head();
+std::string slips_csv_row(std::string_view game, int players, const LevelLoss& row);
+
+// The level whose choices lose about as much, and between which it is for sure at 95 %.
+struct LevelEstimate {
+  BotLevel like = BotLevel::Hasard;
+  BotLevel low = BotLevel::Hasard;
+  BotLevel high = BotLevel::Maitre;
+};
+// Nothing where so few choices say nothing.
+std::optional<LevelEstimate> level_from(const std::vector<LevelLoss>& levels,
+                                        const Performance& performance);
+std::optional<LevelEstimate> level_of(const Review& review, Seat seat);
+
+}  // namespace ludo::review

@@ -1,0 +1,340 @@
+// What one may rely on in a review: the ledger adds up to the last part, luck is nobody's friend,
+// and a choice is judged by what its seat knew.
+#include "review/review.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "review/levels.h"
+#include "review/words.h"
+#include "search/playout.h"
+#include "value/true_chances.h"
+
+namespace ludo::review {
+namespace {
+
+template <class G>
+class ReviewOfAGame : public ::testing::Test {};
+using AllGames = Games::As<::testing::Types>;
+TYPED_TEST_SUITE(ReviewOfAGame, AllGames);
+
+template <class G>
+std::vector<Move> random_game(const G& game, Rng& rng) {
+  std::vector<Move> moves;
+  typename G::State s = game.initial();
+  NoEvents quiet;
+  while (!game.turn(s).is_over()) {
+    moves.push_back(random_move(game, s, rng));
+    game.apply(s, moves.back(), quiet);
+  }
+  return moves;
+}
+
+// An estimate that knows nothing but is not the same everywhere: the laws hold whatever it is
+// worth.
+template <class G>
+Rewards silly_chances(const G& game, const typename G::State& s) {
+  if (game.turn(s).is_over()) {
+    return win_shares(game.result(s));
+  }
+  const u64 hash = hash_bytes(s);
+  Rewards rewards;
+  Reward left = kWon;
+  for (int i = 0; i + 1 < game.setup().players; ++i) {
+    rewards.items[static_cast<std::size_t>(i)] = static_cast<Reward>((hash >> 8 * i) % (left + 1));
+    left -= rewards.items[static_cast<std::size_t>(i)];
+  }
+  rewards.items[static_cast<std::size_t>(game.setup().players - 1)] = left;
+  return rewards;
+}
+
+TYPED_TEST(ReviewOfAGame, LedgerAddsUpToTheResult) {
+  using G = TypeParam;
+  for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
+    const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
+    const Value<G> value(game);
+    Rng rng(3, static_cast<u64>(players));
+    const std::vector<Move> moves = random_game(game, rng);
+    for (const bool silly : {false, true}) {
+      const Ledger ledger =
+          ledger_of(game, std::span<const Move>(moves), [&](const typename G::State& s) {
+            return silly ? silly_chances(game, s) : value.chances(s);
+          });
+      typename G::State s = game.initial();
+      NoEvents quiet;
+      for (const Move m : moves) {
+        game.apply(s, m, quiet);
+      }
+      const Rewards result = win_shares(game.result(s));
+      ASSERT_EQ(ledger.lines.size(), moves.size());
+      for (int i = 0; i < players; ++i) {
+        const Account account = account_of(ledger, seat_at(i));
+        EXPECT_EQ(account.start + account.luck + account.own + account.others + account.estimate,
+                  account.end);
+        EXPECT_EQ(account.end, static_cast<i32>(result[seat_at(i)])) << players << " players";
+      }
+    }
+  }
+}
+
+// Over many games nature gives nothing and takes nothing, whatever the estimate says.
+TYPED_TEST(ReviewOfAGame, LuckIsZeroInTheMean) {
+  using G = TypeParam;
+  const G game({2, Seat{0}, 0}, Box<G>::standard());
+  Rng rng(11);
+  constexpr int kGames = 60;
+  double sum = 0;
+  double squares = 0;
+  for (int i = 0; i < kGames; ++i) {
+    const std::vector<Move> moves = random_game(game, rng);
+    const Ledger ledger =
+        ledger_of(game, std::span<const Move>(moves),
+                  [&](const typename G::State& s) { return silly_chances(game, s); });
+    const double luck = account_of(ledger, Seat{0}).luck / static_cast<double>(kWon);
+    sum += luck;
+    squares += luck * luck;
+  }
+  const double mean = sum / kGames;
+  const double error = std::sqrt((squares / kGames - mean * mean) / kGames);
+  EXPECT_LT(std::abs(mean), 3.5 * error + 1e-9) << "seed 11, mean " << mean;
+}
+
+// Where La Cité is solved to the end there is nothing to contradict: the mean over nature's picks
+// is the chance before, but for rounding, and all is luck or choice.
+TEST(Ledger, HasNoEstimateWhereChancesAreExact) {
+  using G = cite::Game;
+  const G game({2, Seat{0}, 0}, Box<G>::standard());
+  TrueChances<G> value(game);
+  ASSERT_TRUE(value.is_exact());
+  const auto chances = [&](const G::State& s) { return value.chances(s); };
+  Rng rng(8);
+  for (int i = 0; i < 20; ++i) {
+    const std::vector<Move> moves = random_game(game, rng);
+    const std::span<const Move> all(moves);
+    const Ledger exact = ledger_of(game, all, chances, Exactness::Exact);
+    const Ledger counted = ledger_of(game, all, chances);
+    ASSERT_EQ(exact.end(), counted.end());
+    for (std::size_t line = 0; line < moves.size(); ++line) {
+      for (const int seat : {0, 1}) {
+        const auto k = static_cast<std::size_t>(seat);
+        EXPECT_EQ(exact.lines[line].estimate[k], 0);
+        EXPECT_LE(std::abs(counted.lines[line].estimate[k]), 2) << "seed 8, line " << line;
+      }
+      const LedgerLine& one = exact.lines[line];
+      if (one.by.is_seat()) {
+        const auto own = static_cast<std::size_t>(one.by.seat());
+        EXPECT_LE(one.choice[own], 2) << "nobody does better than the best";
+      }
+    }
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+      const Account account = account_of(exact, seat);
+      EXPECT_EQ(account.estimate, 0);
+      EXPECT_EQ(account.start + account.luck + account.own + account.others, account.end);
+    }
+  }
+}
+
+// The same view, the same verdict: what a seat could not know plays no part.
+TYPED_TEST(ReviewOfAGame, VerdictsDependOnTheViewAlone) {
+  using G = TypeParam;
+  const u32 options = may_have_secrets(G::kInfo) && !G::kInfo.has_secrets
+                          ? (u32{1} << G::kInfo.options.size()) - 1
+                          : 0;
+  const G game({2, Seat{0}, options}, Box<G>::standard());
+  Rng rng(5);
+  typename G::State s = game.initial();
+  NoEvents quiet;
+  int judged = 0;
+  while (!game.turn(s).is_over() && judged < 6) {
+    const Move m = random_move(game, s, rng);
+    typename G::MoveList legal;
+    if (game.turn(s).is_seat()) {
+      game.legal(s, legal);
+    }
+    if (legal.size() > 1 && rng.below(3) == 0) {
+      const Seat seat = game.turn(s).seat();
+      const typename G::State other = game.determinize(game.view(s, seat), rng);
+      const JudgeSettings settings{.iterations = 100, .second_iterations = 200};
+      const Verdict a = judge(game, game.view(s, seat), m, settings);
+      const Verdict b = judge(game, game.view(other, seat), m, settings);
+      EXPECT_EQ(a.loss, b.loss);
+      EXPECT_EQ(a.slip, b.slip);
+      EXPECT_EQ(a.best.move, b.best.move);
+      ++judged;
+    }
+    game.apply(s, m, quiet);
+  }
+  EXPECT_GT(judged, 0);
+}
+
+TEST(Slips, AreOnlyWhatIsSure) {
+  const Move good{1, 0, 0, 0};
+  const Move bad{2, 0, 0, 0};
+  const auto advice = [&](double margin, bool exact) {
+    return Advice{{{good, 900, 1000, 0.60, margin}, {bad, 100, 1000, 0.53, margin}}, {good}, exact};
+  };
+  EXPECT_EQ(detail::verdict_of(advice(0.01, false), bad).slip, SlipSize::Mistake);
+  EXPECT_EQ(detail::verdict_of(advice(0.06, false), bad).slip, SlipSize::None);
+  EXPECT_EQ(detail::verdict_of(advice(0, true), bad).slip, SlipSize::Mistake);
+  EXPECT_EQ(detail::verdict_of(advice(0.01, false), good).loss, 0);
+  EXPECT_EQ(slip_size(0.019), SlipSize::None);
+  EXPECT_EQ(slip_size(0.02), SlipSize::Inaccuracy);
+  EXPECT_EQ(slip_size(0.12), SlipSize::Blunder);
+}
+
+TEST(Review, RefusesARecordThatDoesNotReplay) {
+  Record record;
+  record.header.game = "cite";
+  record.header.players = 2;
+  record.moves.push_back({2, Turn::of(Seat{0}), 0, "throw 1234", std::nullopt});
+  const Result<Review> refused = review(record, "game.jsonl", {});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().where, "game.jsonl:2");
+}
+
+TEST(Review, JudgesEveryChoiceOfAGame) {
+  Result<std::unique_ptr<Table>> opened = Table::open({.game = "cite", .players = 2});
+  ASSERT_TRUE(opened);
+  Table& table = **opened;
+  Rng rng(4);
+  int choices = 0;
+  while (!table.turn().is_over()) {
+    if (table.turn().is_nature()) {
+      table.play_nature(rng.below(table.outcomes()));
+    } else {
+      const std::vector<std::string> legal = table.legal();
+      choices += legal.size() > 1 ? 1 : 0;
+      ASSERT_TRUE(table.play(table.turn(), legal[rng.below(static_cast<u32>(legal.size()))]));
+    }
+  }
+  const Result<Review> found = review(table.record(WithLegal::No), "game.jsonl", {});
+  ASSERT_TRUE(found);
+  EXPECT_EQ(static_cast<int>(found->judgements.size()), choices);
+  const Performance one = performance_of(*found, Seat{0});
+  const Performance two = performance_of(*found, Seat{1});
+  EXPECT_EQ(one.choices + two.choices, choices);
+  EXPECT_GT(one.slips[3] + two.slips[3], 0) << "somebody who plays at random blunders";
+  for (const Judgement& judgement : found->judgements) {
+    EXPECT_TRUE(judgement.exact);
+    EXPECT_EQ(judgement.uncertainty, 0);
+    const bool is_slip = judgement.slip != SlipSize::None;
+    EXPECT_EQ(!judgement.played.choice[0].empty(), is_slip);
+    for (const JudgedMove& m : judgement.moves) {
+      EXPECT_FALSE(m.choice[1].empty()) << "somebody may try it instead";
+    }
+    EXPECT_FALSE(judgement.hindsight.has_value()) << "nothing is hidden";
+    ASSERT_FALSE(judgement.line.empty());
+    EXPECT_EQ(!judgement.line[0].sentence[0].empty(), is_slip);
+    EXPECT_EQ(judgement.moves.empty(), !is_slip);
+    if (is_slip) {
+      EXPECT_TRUE(judgement.moves[0].good);
+      EXPECT_EQ(judgement.moves[0].move, judgement.best.move);
+    }
+  }
+  for (const Seat seat : {Seat{0}, Seat{1}}) {
+    EXPECT_EQ(account_of(found->ledger, seat).estimate, 0);
+  }
+  const Json json = review_json(*found, Lang::En);
+  EXPECT_EQ(json["lines"].size(), static_cast<std::size_t>(table.version()));
+  EXPECT_TRUE(json.contains("decisive"));
+  EXPECT_TRUE(json["exact"]);
+  EXPECT_NE(json["decided"].get<std::string>().find(" decided the game: +"), std::string::npos);
+  EXPECT_NE(json["seats"][0]["verdict"].get<std::string>().find(" Luck: "), std::string::npos);
+}
+
+Record played_at_random(const TableSetup& setup, u64 seed) {
+  Result<std::unique_ptr<Table>> opened = Table::open(setup);
+  CHECK(opened.ok());
+  Table& table = **opened;
+  Rng rng(seed);
+  while (!table.turn().is_over()) {
+    if (table.turn().is_nature()) {
+      table.play_nature(rng.below(table.outcomes()));
+    } else {
+      const std::vector<std::string> legal = table.legal();
+      CHECK(table.play(table.turn(), legal[rng.below(static_cast<u32>(legal.size()))]).ok());
+    }
+  }
+  return table.record(WithLegal::No);
+}
+
+// What somebody could not know is a figure of its own, and changes no slip.
+TEST(Review, HindsightIsApartFromSlips) {
+  const Record record = played_at_random({.game = "cimes", .players = 2}, 6);
+  const auto begun = begin_review(record, "game.jsonl");
+  ASSERT_TRUE(begun);
+  const JudgeSettings settings{.iterations = 60, .second_iterations = 120};
+  int differ = 0;
+  for (std::size_t i = 0; i < std::min<std::size_t>(12, (*begun)->choices()); ++i) {
+    const Judgement one = (*begun)->judge(i, settings);
+    ASSERT_TRUE(one.hindsight.has_value());
+    EXPECT_EQ(one.hindsight->played.move, one.played.move);
+    differ += one.hindsight->best.chance != one.best.chance ? 1 : 0;
+    if (one.slip != SlipSize::None) {
+      EXPECT_TRUE(one.points.has_value()) << "Cimes counts points";
+      EXPECT_FALSE(one.line[0].sentence[1].empty());
+    }
+  }
+  EXPECT_GT(differ, 0);
+}
+
+TEST(Points, AreLostByAWorseMoveAndNotByTheSame) {
+  using G = toits::Game;
+  const G game({2, Seat{0}, 0}, Box<G>::standard());
+  Rng rng(2);
+  G::State s = game.initial();
+  NoEvents quiet;
+  G::MoveList legal;
+  do {
+    game.apply(s, random_move(game, s, rng), quiet);
+    legal.clear();
+    if (game.turn(s).is_seat()) {
+      game.legal(s, legal);
+    }
+  } while (legal.size() < 2);
+  const G::View view = game.view(s, game.turn(s).seat());
+  const std::optional<PointsLost> none = points_lost(game, view, legal[0], legal[0], 1, 20);
+  const std::optional<PointsLost> one = points_lost(game, view, legal[0], legal[1], 1, 20);
+  const std::optional<PointsLost> other = points_lost(game, view, legal[1], legal[0], 1, 20);
+  EXPECT_EQ(none->mean, 0);
+  EXPECT_EQ(none->margin, 0);
+  EXPECT_NE(one->mean, 0);
+  EXPECT_EQ(one->mean, -other->mean);
+}
+
+TEST(Levels, AreThoseWhoseChoicesLoseAsMuch) {
+  const std::vector<LevelLoss> levels = {
+      {.level = BotLevel::Hasard, .mean_loss = 0.10, .deviation = 0.12},
+      {.level = BotLevel::Debutant, .mean_loss = 0.04, .deviation = 0.08},
+      {.level = BotLevel::Expert, .mean_loss = 0.01, .deviation = 0.03},
+      {.level = BotLevel::Maitre, .mean_loss = 0.001, .deviation = 0.01},
+  };
+  const auto level = [&](int choices, double loss, double deviation) {
+    return level_from(levels, {choices, {}, loss, deviation});
+  };
+  EXPECT_FALSE(level(4, 0.01, 0.01)) << "too few choices";
+  EXPECT_FALSE(level_from({}, {100, {}, 0.01, 0.01})) << "nothing was measured";
+  const LevelEstimate sure = *level(10'000, 0.01, 0.03);
+  EXPECT_EQ(sure.like, BotLevel::Expert);
+  EXPECT_EQ(sure.low, BotLevel::Expert);
+  EXPECT_EQ(sure.high, BotLevel::Expert);
+  EXPECT_EQ(level_text(sure, Lang::Fr), "comme un expert");
+  const LevelEstimate vague = *level(10, 0.01, 0.03);
+  EXPECT_EQ(vague.low, BotLevel::Debutant);
+  EXPECT_EQ(vague.high, BotLevel::Maitre);
+  EXPECT_EQ(level_text(vague, Lang::Fr), "entre débutant et maître");
+  EXPECT_EQ(level_text(vague, Lang::En), "between beginner and master");
+  EXPECT_EQ(level(40, 0, 0)->like, BotLevel::Maitre);
+  EXPECT_EQ(level(40, 1, 0.2)->like, BotLevel::Hasard);
+}
+
+TEST(Levels, SlipsAreCountedInWords) {
+  EXPECT_EQ(slips_text({9, {9, 0, 0, 0}, 0, 0}, Lang::Fr), "aucun faux pas");
+  EXPECT_EQ(slips_text({9, {5, 2, 1, 1}, 0, 0}, Lang::Fr), "2 imprécisions, 1 erreur, 1 gaffe");
+  EXPECT_EQ(slips_text({9, {6, 0, 0, 3}, 0, 0}, Lang::En), "3 blunders");
+}
+
+}  // namespace
+}  // namespace ludo::review

@@ -1,0 +1,24 @@
+// The sentences a review says for itself, in both languages; all of them from facts it has counted.
+#pragma once
+
+#include <string>
+
+#include "review/levels.h"
+
+namespace ludo::review {
+
+// "comme un expert", "entre habitué et expert".
+std::string level_text(const LevelEstimate& level, Lang lang);
+
+// "2 imprécisions, 1 gaffe", or that there was none.
+std::string slips_text(const Performance& performance, Lang lang);
+
+// To the player of that seat, of a complete review: "Vous avez joué comme un expert (2
+// imprécisions). La chance : −11 points."
+std::string verdict_sentence(const Review& review, Seat seat, Lang lang);
+
+// What happened at the move that decided the game, and what it gained the winner; empty where
+// nothing did.
+std::string decided_sentence(const Review& review, Lang lang);
+
+}  // namespace ludo::review

@@ -1,0 +1,83 @@
+#include "room/recorded.h"
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "room/fairness.h"
+#include "room/schema.h"
+
+namespace ludo::room {
+namespace {
+
+RequestError unplayable(std::string fr, std::string en) {
+  return {&kBadSetup, std::move(fr), std::move(en)};
+}
+
+// The first entry of the log that the record was made of.
+Result<Opened, RequestError> opening_of(const Record& record,
+                                        const std::vector<RecordedSeat>& seats) {
+  const RecordHeader& header = record.header;
+  if (!header.fair || !is_secret(header.fair->secret)) {
+    return unplayable("cet enregistrement ne dit pas d'où viennent ses tirages",
+                      "this record does not say where its draws come from");
+  }
+  const RecordFairness& fair = *header.fair;
+  const std::size_t players = seats.size();
+  if (header.deck != "standard" || static_cast<std::size_t>(header.players) != players ||
+      fair.texts.size() != players || header.first < 0 || header.first >= header.players ||
+      fair.given < 0 || static_cast<std::size_t>(fair.given) > record.moves.size()) {
+    return unplayable("cet enregistrement n'est pas celui d'une table d'ici",
+                      "this record is not that of a table of ours");
+  }
+  Opened opened;
+  opened.game = header.game;
+  opened.options = header.options;
+  opened.secret = fair.secret;
+  opened.layout = fair.layout;
+  if (fair.first_by == FirstBy::Chosen) {
+    opened.first = seat_at(header.first);
+  }
+  opened.lot = fair.first_by == FirstBy::Dice ? Lot::Dice : Lot::Drawn;
+  for (std::size_t i = 0; i < players; ++i) {
+    SeatStart start{.kind = SeatKind::Person, .name = seats[i].name, .text = fair.texts[i]};
+    if (seats[i].level && fair.texts[i].empty()) {
+      start.kind = SeatKind::Bot;
+      start.level = *seats[i].level;
+    }
+    opened.seats.push_back(std::move(start));
+  }
+  for (int i = 0; i < fair.given; ++i) {
+    opened.prefix.push_back(record.moves[static_cast<std::size_t>(i)].move);
+  }
+  opened.luck = fair.luck;
+  return opened;
+}
+
+}  // namespace
+
+Result<State, RequestError> state_recorded(const ReplayRequest& request) {
+  std::istringstream lines(request.record);
+  const Result<std::optional<Record>> read = RecordReader(lines, "record").next();
+  if (!read || !*read) {
+    return read ? RequestError{&kBadMessage} : unplayable(read.error().fr, read.error().en);
+  }
+  const Record& record = **read;
+  Result<Opened, RequestError> opened = opening_of(record, request.seats);
+  if (!opened) {
+    return opened.error();
+  }
+  Result<State> state = fold(unopened(record.header.fair->table), {0, std::move(*opened)});
+  const auto given = static_cast<std::size_t>(record.header.fair->given);
+  for (std::size_t i = given; state.ok() && i < record.moves.size(); ++i) {
+    if (record.moves[i].by.is_seat()) {
+      state = fold(std::move(*state), {0, Moved{record.moves[i].by.seat(), record.moves[i].move}});
+    }
+  }
+  if (!state || state->phase != TablePhase::Finished) {
+    return unplayable("cette partie ne se rejoue pas avec les règles et les cartes d'ici",
+                      "this game cannot be replayed with the rules and cards we have here");
+  }
+  return std::move(*state);
+}
+
+}  // namespace ludo::room

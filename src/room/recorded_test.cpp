@@ -1,0 +1,88 @@
+// A game replayed from the record somebody kept is the game as its own table showed it.
+#include "room/recorded.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <regex>
+
+#include "room/render.h"
+#include "support/golden.h"
+
+namespace ludo::room {
+namespace {
+
+ReplayRequest kept(const std::string& game) {
+  ReplayRequest request;
+  request.record = testing_support::read_file(testing_support::source_dir() /
+                                              "tests/fairness/games" / (game + ".jsonl"));
+  const Json header = Json::parse(request.record.substr(0, request.record.find('\n')));
+  for (int i = 0; i < header["players"].get<int>(); ++i) {
+    request.seats.push_back({"Joueur " + std::to_string(i)});
+  }
+  return request;
+}
+
+TEST(Recorded, GamesReplayToTheirOwnRecord) {
+  const std::regex seal(",\"seal\":\"[^\"]*\"");  // of these games not all have one
+  for (const char* game : {"toits", "cite", "cimes", "paf"}) {
+    const ReplayRequest request = kept(game);
+    const Result<State, RequestError> state = state_recorded(request);
+    ASSERT_TRUE(state.ok()) << game << ": " << state.error().en;
+    std::string again;
+    for (const std::string& line : record_lines(*state)) {
+      again += line + "\n";
+    }
+    EXPECT_EQ(std::regex_replace(again, seal, ""), std::regex_replace(request.record, seal, ""))
+        << game;
+    const Json replay = Json::parse(replay_text(*state, Presence(), seat_at(1), Lang::Fr));
+    EXPECT_EQ(validate(*shape_named("Replay"), replay), std::nullopt);
+    EXPECT_EQ(replay["as"], 1);
+    EXPECT_FALSE(replay["sheet"]["rows"].empty());
+    EXPECT_EQ(replay["seats"][0]["name"], "Joueur 0");
+  }
+}
+
+TEST(Recorded, BotsAreBotsAgainWhereTheyAddedNoText) {
+  ReplayRequest request = kept("cite");
+  for (RecordedSeat& seat : request.seats) {
+    seat.level = BotLevel::Expert;
+  }
+  const Result<State, RequestError> state = state_recorded(request);
+  ASSERT_TRUE(state.ok());
+  for (const SeatState& seat : *state->seats) {
+    EXPECT_EQ(seat.kind == SeatKind::Bot, seat.text == "");
+  }
+}
+
+TEST(Recorded, WhatIsNoGameOfOursIsRefused) {
+  const auto refused = [](ReplayRequest request) {
+    const Result<State, RequestError> state = state_recorded(request);
+    return !state.ok() && state.error().kind->http == 400;
+  };
+  ReplayRequest request = kept("cite");
+  request.seats.pop_back();
+  EXPECT_TRUE(refused(request));
+  request = kept("cite");
+  const std::size_t secret = request.record.find("\"secret\":\"") + 10;
+  request.record[secret] = request.record[secret] == '0' ? '1' : '0';
+  EXPECT_TRUE(refused(request));  // another secret draws other dice
+  request = kept("cite");
+  request.record.resize(request.record.size() / 2);
+  EXPECT_TRUE(refused(request));
+  request.record = "";
+  EXPECT_TRUE(refused(request));
+  request.record = "{}\n";
+  EXPECT_TRUE(refused(request));
+}
+
+TEST(Recorded, RequestsAreReadStrictly) {
+  EXPECT_TRUE(
+      read_replay(R"({"record":"","seats":[{"name":"A"},{"name":"B","level":"expert"}]})").ok());
+  EXPECT_FALSE(read_replay(R"({"record":"","seats":[{"name":7}]})").ok());
+  EXPECT_FALSE(read_replay(R"({"record":"","seats":[],"token":""})").ok());
+  EXPECT_FALSE(read_replay("nothing").ok());
+}
+
+}  // namespace
+}  // namespace ludo::room

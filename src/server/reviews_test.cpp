@@ -1,0 +1,196 @@
+// Reviews of finished games: in stages, remembered, bounded, and never of a game that is played.
+#include "hub/reviews.h"
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "hub/responses.h"
+#include "room/schema.h"
+#include "server/testing_shelf.h"
+
+namespace ludo::server::testing {
+namespace {
+
+struct House {
+  i64 now = 1'000'000;
+  int woken = 0;
+  bool throws = false;
+  Reviews reviews;
+
+  explicit House(std::size_t bytes_max = Reviews::kBytesMax)
+      : reviews({.now = [this] { return now; },
+                 .judge =
+                     [this](const review::Reviewing& reviewing, std::size_t choice) {
+                       if (throws) {
+                         throw std::runtime_error("no memory");
+                       }
+                       return reviewing.judge(choice, {.iterations = 20, .second_iterations = 40});
+                     },
+                 .wake = [this] { ++woken; },
+                 .bytes_max = bytes_max}) {}
+};
+
+Json json_of(const HttpResponse& response) {
+  EXPECT_EQ(response.status, 200) << response.body;
+  Json json = Json::parse(response.body);
+  EXPECT_EQ(validate(*shape_named("Review"), json).value_or("fits"), "fits");
+  return json;
+}
+
+std::string code_of(const HttpResponse& response) {
+  return Json::parse(response.body)["error"]["code"];
+}
+
+// A record as somebody keeps it, and who sat where.
+ReplayRequest kept(const Desk& desk) {
+  ReplayRequest asked;
+  for (const std::string& line : record_lines(desk.state())) {
+    asked.record += line + "\n";
+  }
+  for (const room::SeatState& seat : *desk.state().seats) {
+    asked.seats.push_back({seat.name});
+  }
+  return asked;
+}
+
+TEST(Reviews, TheAccountComesAtOnceAndJudgementsOneByOne) {
+  const Desk desk = finished_desk("cite");
+  Shelf shelf;
+  shelf.log = desk.log;
+  House house;
+  const auto ask = [&](Lang lang = Lang::Fr) {
+    return json_of(house.reviews.answer(shelf, desk.id, lang, "a"));
+  };
+  const Json first = ask();
+  EXPECT_EQ(first["judged"], 0);
+  EXPECT_FALSE(first["complete"]);
+  EXPECT_FALSE(first["lines"].empty());
+  EXPECT_EQ(house.woken, 1);
+  EXPECT_TRUE(house.reviews.judge_one());
+  const Json second = ask();
+  EXPECT_EQ(second["judged"], 1);
+  EXPECT_EQ(second["lines"], first["lines"]);
+  EXPECT_EQ(house.woken, 1) << "the judging thread is awake";
+  while (house.reviews.judge_one()) {
+  }
+  const int reads = shelf.reads;
+  const Json last = ask();
+  EXPECT_TRUE(last["complete"]);
+  EXPECT_EQ(last["judged"], last["of"]);
+  EXPECT_EQ(last["judgements"].size(), last["of"].get<std::size_t>());
+  EXPECT_EQ(ask(), last);
+  EXPECT_NE(ask(Lang::En), last) << "sentences";
+  EXPECT_EQ(shelf.reads, reads);
+  EXPECT_EQ(house.reviews.made(), 1U);
+  EXPECT_EQ(house.woken, 1) << "nothing is left to judge";
+}
+
+// Whatever is asked for while a game goes on: one refusal, the same at every position.
+TEST(Reviews, ThereIsNothingOfAGameThatIsStillPlayed) {
+  for (const char* game : {"cimes", "cite"}) {
+    Desk desk(on_one_device(game, 2));
+    desk.begin();
+    Shelf shelf;
+    House house;
+    const std::string refused = refusal({&kNotFinished}).body;
+    int asked = 0;
+    while (desk.phase() == TablePhase::Playing) {
+      shelf.log = desk.log;
+      const HttpResponse response = house.reviews.answer(shelf, desk.id, Lang::Fr, "a");
+      ASSERT_EQ(response.status, 409);
+      ASSERT_EQ(response.body, refused);
+      ++asked;
+      play_on(desk, 7);
+    }
+    EXPECT_GT(asked, 3);
+    EXPECT_FALSE(house.reviews.judge_one());
+    EXPECT_EQ(house.reviews.made() + house.reviews.bytes() + static_cast<u64>(house.woken), 0U);
+  }
+}
+
+TEST(Reviews, ARecordThatWasKeptIsReviewedLikeItsTable) {
+  const Desk desk = finished_desk("cite");
+  Shelf shelf;
+  shelf.log = desk.log;
+  House house;
+  const Json of_table = json_of(house.reviews.answer(shelf, desk.id, Lang::Fr, "a"));
+  const Json of_record = json_of(house.reviews.answer(kept(desk), "a"));
+  EXPECT_EQ(of_record, of_table);
+  EXPECT_EQ(house.reviews.made(), 2U);
+  json_of(house.reviews.answer(kept(desk), "a"));
+  EXPECT_EQ(house.reviews.made(), 2U);
+  ReplayRequest wrong = kept(desk);
+  wrong.record.resize(wrong.record.size() / 2);
+  EXPECT_EQ(house.reviews.answer(wrong, "b").status, 400);
+}
+
+TEST(Reviews, AreSoManyAtATimeAndOfOneAddressFewer) {
+  const Desk desk = finished_desk("cite");
+  House house;
+  int games = 0;
+  const auto begin = [&](const std::string& address) {
+    ReplayRequest asked = kept(desk);
+    asked.seats[0].name = std::to_string(games++);  // a record of its own
+    return house.reviews.answer(asked, address);
+  };
+  for (std::size_t i = 0; i < Reviews::kPerAddress; ++i) {
+    EXPECT_EQ(begin("greedy").status, 200);
+  }
+  EXPECT_EQ(code_of(begin("greedy")), "busy");
+  for (std::size_t i = Reviews::kPerAddress; i < Reviews::kUnderWay; ++i) {
+    EXPECT_EQ(begin("other " + std::to_string(i)).status, 200);
+  }
+  EXPECT_EQ(code_of(begin("late")), "busy");
+  while (house.reviews.judge_one()) {
+  }
+  EXPECT_EQ(begin("late").status, 200);
+  house.now += Reviews::kWantedFor;
+  int begun = 0;
+  while (begun < 100 && begin("tireless").status == 200) {
+    ++begun;
+    while (house.reviews.judge_one()) {
+    }
+  }
+  EXPECT_EQ(begun, Reviews::kBegun.at_once);
+  EXPECT_EQ(code_of(begin("tireless")), "too-fast");
+}
+
+TEST(Reviews, NothingIsJudgedForNobody) {
+  const Desk desk = finished_desk("cite");
+  House house;
+  json_of(house.reviews.answer(kept(desk), "a"));
+  EXPECT_TRUE(house.reviews.judge_one());
+  house.now += Reviews::kWantedFor;
+  EXPECT_FALSE(house.reviews.judge_one());
+  EXPECT_EQ(json_of(house.reviews.answer(kept(desk), "a"))["judged"], 1) << "nothing is lost";
+  EXPECT_EQ(house.woken, 2);
+  EXPECT_TRUE(house.reviews.judge_one());
+}
+
+TEST(Reviews, AreForgottenWhereThereAreTooMany) {
+  const Desk desk = finished_desk("cite");
+  House house(/*bytes_max=*/1);
+  json_of(house.reviews.answer(kept(desk), "a"));
+  const std::size_t one = house.reviews.bytes();
+  ReplayRequest other = kept(desk);
+  other.seats[0].name = "Ann";
+  json_of(house.reviews.answer(other, "a"));
+  EXPECT_EQ(house.reviews.bytes(), one);
+  EXPECT_TRUE(house.reviews.judge_one());
+}
+
+TEST(Reviews, OneThatThrowsStopsUntilItIsAskedForAgain) {
+  const Desk desk = finished_desk("cite");
+  House house;
+  json_of(house.reviews.answer(kept(desk), "a"));
+  house.throws = true;
+  EXPECT_THROW(house.reviews.judge_one(), std::runtime_error);
+  house.throws = false;
+  EXPECT_FALSE(house.reviews.judge_one());
+  json_of(house.reviews.answer(kept(desk), "a"));
+  EXPECT_EQ(house.woken, 2);
+  EXPECT_TRUE(house.reviews.judge_one());
+}
+
+}  // namespace
+}  // namespace ludo::server::testing

@@ -1,0 +1,65 @@
+// What every drawing is made of: a few flat colours, one ink, and shapes that come back (wheels, boxes,
+// faces, screws). A drawing is a list of pieces, from the back to the front; paths.ts draws nothing else.
+export type Piece = readonly [fill: string, path: string, width?: number];
+export type Drawing = readonly Piece[];
+export type Drawings = Record<string, Drawing>;
+
+export const wood = '#c08a52';
+export const dark = '#8a5a30';
+export const metal = '#b4bfca';
+export const steel = '#74818f';
+export const red = '#dd4a34';
+export const yellow = '#f5c64f';
+export const blue = '#4f93cc';
+export const green = '#69ab5c';
+export const moss = '#3f7645';
+export const cream = '#fbf2de';
+export const ink = '#1c1a17';
+export const pink = '#ee9ab2';
+export const orange = '#f09042';
+export const tyre = '#3a3634';
+export const violet = '#9274be';
+export const stone = '#d3ccbe';
+export const glass = '#cdeaf2';
+export const skin = '#f3c9a0';
+export const rust = '#b8622f';
+export const line = 'none'; // a stroke of ink, nothing inside
+
+// Rings, boxes and rounded boxes, as paths that can be joined with +.
+export const o = (x: number, y: number, r: number, ry = r) =>
+  `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`;
+export const b = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}z`;
+export const r = (x: number, y: number, w: number, h: number, c: number) =>
+  `M${x + c} ${y}h${w - 2 * c}q${c} 0 ${c} ${c}v${h - 2 * c}q0 ${c} ${-c} ${c}h${2 * c - w}q${-c} 0 ${-c} ${-c}v${2 * c - h}q0 ${-c} ${c} ${-c}z`;
+export const many = (shape: (x: number, y: number) => string, ...at: [number, number][]) =>
+  at.map(([x, y]) => shape(x, y)).join('');
+
+export const dots = (size: number, ...at: [number, number][]) =>
+  many((x, y) => o(x, y, size), ...at);
+
+// A path of M, L, C, Q and Z alone, its middle moved to (x, y), so many times as large; below 0 it faces the other way.
+export const place = (path: string, x: number, y: number, size: number) => {
+  let across = false;
+  return path.replace(/-?\d+(\.\d+)?/g, (text) => {
+    across = !across;
+    const at = across ? x + Number(text) * size : y + Number(text) * Math.abs(size);
+    return ` ${Math.round(10 * at) / 10}`;
+  });
+};
+
+export const wheel = (x: number, y: number, size: number): Piece[] => [
+  [tyre, o(x, y, size)],
+  [metal, o(x, y, size * 0.45)],
+];
+// Two eyes that look somewhere: (dx, dy) from straight ahead.
+export const eyes = (
+  x: number,
+  y: number,
+  apart: number,
+  size: number,
+  dx = 0,
+  dy = 0,
+): Piece[] => [
+  [cream, o(x - apart, y, size) + o(x + apart, y, size)],
+  [ink, o(x - apart + dx, y + dy, size * 0.4) + o(x + apart + dx, y + dy, size * 0.4), 0],
+];

@@ -1,0 +1,185 @@
+// What can be read at a table of Paf le singe !: every card of a tower, of the bin and of one's hand,
+// the cards of others one has seen, and the monkey. Pure.
+import type { Card } from '../../lib/board/board';
+import type { Spot } from '../../lib/input/pick';
+import type { Row, Sheet, Stack } from '../../lib/input/reader.svelte';
+import { cardAt, goalSpot, lying, nameAt, seatAt, type Seen } from '../../lib/input/seen';
+import type { Lang } from '../../lib/words/i18n';
+import { blocks, categoriesOf, isJunk } from './model';
+import type { View } from './schema';
+import { translate, type Key } from './words';
+
+export type Table = Seen<View>;
+
+export const binSpot = 'bin';
+export const monkeySpot = 'monkey';
+
+const column = (card: Card | undefined, name: string): string => String(card?.[name] ?? '');
+const parts = (text: string): string[] => text.split('|').filter(Boolean);
+
+// Its type, with what sort of attack it is or is good against, or when it may be played.
+export const typeOf = (lang: Lang, card: Card | undefined): string =>
+  translate(lang, `type.${column(card, 'type') || 'special'}` as Key);
+// Against what an attack or a defence is.
+export function kindsOf(lang: Lang, card: Card | undefined): string[] {
+  const type = column(card, 'type');
+  const kinds = type === 'attack' || type === 'defence' ? parts(column(card, 'kind')) : [];
+  return kinds.map((kind) => translate(lang, `kind.${kind}` as Key));
+}
+export const sortOf = (lang: Lang, card: Card | undefined): string =>
+  [typeOf(lang, card), ...kindsOf(lang, card)].join(' · ');
+export const momentsOf = (lang: Lang, card: Card | undefined): string[] =>
+  column(card, 'type') === 'special'
+    ? parts(column(card, 'kind')).map((kind) => translate(lang, `moment.${kind}` as Key))
+    : [translate(lang, `moment.${column(card, 'type')}` as Key)];
+
+function factsOf({ lang, cards }: Table, id: string): string[] {
+  const card = cards?.[id];
+  const bonus = column(card, 'bonus');
+  const type = column(card, 'type');
+  return [
+    sortOf(lang, card),
+    ...(isJunk(card)
+      ? [
+          translate(lang, 'levels', column(card, 'height')),
+          translate(lang, 'strength', column(card, 'strength')),
+          ...categoriesOf(card).map((category) => translate(lang, `category.${category}` as Key)),
+        ]
+      : []),
+    ...(bonus ? [translate(lang, `bonus.${type}` as Key, bonus)] : []),
+  ];
+}
+
+// Whose hand a card is known to be in, if it can be one only.
+function holderOf(view: View, id: string): number | null {
+  const hands = view.known.find(({ card }) => card === id)?.hands ?? 0;
+  return hands > 0 && (hands & (hands - 1)) === 0 ? Math.log2(hands) : null;
+}
+const knownOf = (view: View, who: number): string[] =>
+  view.known.map(({ card }) => card).filter((id) => holderOf(view, id) === who);
+
+function nowOf(table: Table, id: string): string[] {
+  const { lang, cards, view, seat } = table;
+  const when = translate(lang, 'moment', momentsOf(lang, cards?.[id]).join(', '));
+  const who = view.towers.findIndex((tower) => tower.includes(id));
+  if (who >= 0) {
+    const list = blocks(cards, view.towers[who] ?? [], view.strengths[who] ?? []);
+    const block = list.find((one) => one.id === id);
+    const under = list.find((one) => one.bears.includes(id));
+    const name = (one: string) => cards?.[one]?.name ?? one;
+    return [
+      translate(lang, 'inTower', nameAt(table, who)),
+      ...(block
+        ? [
+            translate(lang, 'covers', block.height, block.bottom + 1, block.bottom + block.height),
+            translate(lang, 'strengthNow', block.strength),
+            ...(block.bears.length > 0
+              ? [translate(lang, 'bears', block.bears.map(name).join(', '))]
+              : []),
+          ]
+        : []),
+      ...(under ? [translate(lang, 'hangsOn', name(under.id))] : []),
+    ];
+  }
+  if (view.bin.includes(id)) return [translate(lang, 'inBin')];
+  const holder = holderOf(view, id);
+  if (holder !== null && holder !== seat)
+    return [translate(lang, 'heldBy', table.names[holder] ?? ''), when];
+  return [when];
+}
+
+const clauses: Readonly<Record<string, string>> = {
+  junk: 'P2',
+  reinforcement: 'P10',
+  attack: 'P6',
+  melee: 'P13',
+  ranged: 'P14',
+  sneaky: 'P15',
+  defence: 'P63',
+  special: 'P12',
+  'special:build': 'P61',
+  'special:attack': 'P62',
+  'special:attack-die': 'P64',
+  'special:collision-die': 'P65',
+  'special:spank': 'P66',
+  'special:spank-die': 'P67',
+};
+function clauseOf(card: Card | undefined): string {
+  const type = column(card, 'type');
+  const kind = parts(column(card, 'kind'))[0] ?? '';
+  const exact = type === 'special' ? `special:${kind}` : type === 'attack' ? kind : type;
+  return clauses[exact] ?? clauses[type] ?? 'P1';
+}
+
+export const standing = (table: Table) =>
+  table.names.map((_, who) => ({
+    name: nameAt(table, who),
+    value: table.view.heights[who] ?? 0,
+  }));
+
+export function sheetOf(table: Table, spot: Spot): Sheet | null {
+  const { lang, cards, view } = table;
+  const monkey: Row = { label: translate(lang, 'monkeyRow'), value: view.monkey };
+  if (spot === goalSpot) {
+    return {
+      name: translate(lang, 'read.aim'),
+      text: translate(lang, 'goalText'),
+      rows: [
+        ...standing(table).map(({ name, value }) => ({ label: name, value })),
+        { label: translate(lang, 'pileRow'), value: view.pileSize },
+        monkey,
+      ],
+      clause: 'P24',
+    };
+  }
+  if (spot === monkeySpot) {
+    return {
+      name: translate(lang, 'monkeyAt', view.monkey),
+      text: translate(lang, 'monkeyText'),
+      now: view.gorilla > 0 ? [translate(lang, 'gorillaNow', view.gorilla)] : [],
+      clause: 'P23',
+    };
+  }
+  const who = seatAt(spot);
+  if (who !== null) {
+    return {
+      name: nameAt(table, who),
+      rows: [
+        { label: translate(lang, 'heightRow'), value: view.heights[who] ?? 0 },
+        { label: translate(lang, 'handRow'), value: view.handSizes[who] ?? 0 },
+        monkey,
+      ],
+      now: knownOf(view, who).length > 0 ? [translate(lang, 'knownText')] : [],
+      clause: 'P9',
+    };
+  }
+  const id = cardAt(spot);
+  if (id === null || !cards?.[id]) return null;
+  const { name, text } = cards[id];
+  return {
+    name,
+    facts: factsOf(table, id),
+    text,
+    now: nowOf(table, id),
+    clause: clauseOf(cards[id]),
+  };
+}
+
+export function stackOf(table: Table, spot: Spot): Stack | null {
+  const { lang, view, seat } = table;
+  const player = (who: number) => {
+    const held = who === seat ? [] : knownOf(view, who);
+    const all = [...(view.towers[who] ?? []), ...held];
+    return lying(translate(lang, 'towerTitle'), all, spot, [`seat:${who}`]);
+  };
+  const bin = () => lying(translate(lang, 'bin', view.bin.length), [...view.bin].reverse(), spot);
+  if (spot === binSpot) return bin();
+  const seated = seatAt(spot);
+  if (seated !== null) return player(seated);
+  const id = cardAt(spot);
+  if (id === null) return null;
+  const who = view.towers.findIndex((tower) => tower.includes(id));
+  if (who >= 0) return player(who);
+  if (view.hand.includes(id)) return lying(translate(lang, 'table.mine'), view.hand, spot);
+  return view.bin.includes(id) ? bin() : null;
+}

@@ -1,0 +1,54 @@
+// A review laid along the replay: the engine counts every move of the record, nature's included; the
+// replay goes by steps, a move of a seat with nature's answers. Pure.
+import type { ReviewLine } from '../net/protocol';
+
+// What a step of the replay did to everybody's chances, in points of percent, by seat.
+export interface Moment {
+  step: number | null; // null: before anything happened, and before any replay
+  chances: readonly number[]; // after it
+  luck: readonly number[];
+  choice: readonly number[];
+}
+
+const sum = (lines: readonly ReviewLine[], of: 'luck' | 'choice', seat: number) =>
+  lines.reduce((all, line) => all + (line[of][seat] ?? 0), 0);
+
+// The step a move of the record belongs to: `lengths` says how many moves each step has behind it.
+export function stepOf(lengths: readonly number[], version: number): number {
+  const found = lengths.findIndex((length) => length >= version);
+  return found < 0 ? Math.max(0, lengths.length - 1) : found;
+}
+// The step whose position stood on the table when that move was chosen.
+export const stepBefore = (lengths: readonly number[], version: number): number =>
+  Math.max(0, stepOf(lengths, version) - 1);
+
+export function momentsOf(
+  { start, lines }: { start: readonly number[]; lines: readonly ReviewLine[] },
+  lengths: readonly number[],
+): Moment[] {
+  const none = start.map(() => 0);
+  const moments: Moment[] = [{ step: null, chances: start, luck: none, choice: none }];
+  let at = 0;
+  lengths.forEach((length, step) => {
+    const here = lines.slice(at, length);
+    at = Math.max(at, length);
+    moments.push({
+      step,
+      chances: here.at(-1)?.after ?? moments.at(-1)?.chances ?? start,
+      luck: start.map((_, seat) => sum(here, 'luck', seat)),
+      choice: start.map((_, seat) => sum(here, 'choice', seat)),
+    });
+  });
+  return moments;
+}
+
+// The strongest strokes of luck for a seat, good and bad, in the order of the game: what changes less
+// than `least` points is no stroke.
+export function strokesOf(moments: readonly Moment[], seat: number, most = 6, least = 4): Moment[] {
+  const weight = (moment: Moment) => Math.abs(moment.luck[seat] ?? 0);
+  return moments
+    .filter((moment) => weight(moment) >= least)
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, most)
+    .sort((a, b) => (a.step ?? -1) - (b.step ?? -1));
+}

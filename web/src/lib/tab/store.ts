@@ -1,0 +1,109 @@
+// Where a tab's tables are stored: for each table a log of entries numbered from 1 and one row that
+// says enough to list it, as at a server (src/hub/store.h), in the browser's database. An append is
+// all or nothing, and made only if the log still ends where the writer thought it did: two tabs of
+// one browser are two writers.
+export interface Row {
+  table: string;
+  version: number; // where its log ends
+  people: string[];
+  [field: string]: unknown;
+}
+export interface Append {
+  table: string;
+  expected: number;
+  payloads: string[];
+  row: Row | null;
+}
+export interface Attendance {
+  at: number;
+  outages: [number, number][];
+}
+
+export interface TabStore {
+  append: (batch: readonly Append[]) => Promise<boolean[]>;
+  load: (table: string, after: number) => Promise<{ entries: [number, string][]; row: Row | null }>;
+  list: () => Promise<Row[]>;
+  remove: (tables: readonly string[]) => Promise<void>;
+  attendance: () => Promise<Attendance | null>;
+  attend: (noted: Attendance) => Promise<void>;
+}
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no answer'));
+  });
+const finished = (work: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    work.oncomplete = () => resolve();
+    work.onabort = () => reject(work.error ?? new Error('aborted'));
+  });
+
+// Those who once sat at a table stay listed.
+const joined = (before: Row | undefined, after: Row): Row => ({
+  ...after,
+  people: [...new Set([...(before?.people ?? []), ...after.people])],
+});
+
+// One append of a batch, within its transaction; whether it was the next of its log.
+async function add(work: IDBTransaction, { table, expected, payloads, row }: Append) {
+  const tables = work.objectStore('tables');
+  const before = await answered<Row | undefined>(tables.get(table));
+  if ((before?.version ?? 0) !== expected) return false;
+  const entries = work.objectStore('entries');
+  payloads.forEach((payload, i) => entries.add(payload, [table, expected + i + 1]));
+  const next = row ? joined(before, row) : before;
+  if (next) tables.put({ ...next, table, version: expected + payloads.length });
+  return true;
+}
+
+export async function openTabStore(factory: IDBFactory): Promise<TabStore> {
+  const opening = factory.open('ludotheque-tab', 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore('entries');
+    opening.result.createObjectStore('tables', { keyPath: 'table' });
+    opening.result.createObjectStore('notes');
+  };
+  const database = await answered(opening);
+  return {
+    async append(batch) {
+      // Strict: kept when it is answered, whatever becomes of this browser.
+      const work = database.transaction(['entries', 'tables'], 'readwrite', {
+        durability: 'strict',
+      });
+      const end = finished(work);
+      end.catch(() => {}); // what goes wrong before it says so first
+      const done: boolean[] = [];
+      for (const one of batch) done.push(await add(work, one));
+      await end;
+      return done;
+    },
+    async load(table, after) {
+      const work = database.transaction(['entries', 'tables']);
+      const range = IDBKeyRange.bound([table, after + 1], [table, Infinity]);
+      const [payloads, row] = await Promise.all([
+        answered<string[]>(work.objectStore('entries').getAll(range)),
+        answered<Row | undefined>(work.objectStore('tables').get(table)),
+      ]);
+      return { entries: payloads.map((text, i) => [after + i + 1, text]), row: row ?? null };
+    },
+    list: () => answered<Row[]>(database.transaction('tables').objectStore('tables').getAll()),
+    remove: (tables) => {
+      const work = database.transaction(['entries', 'tables'], 'readwrite');
+      for (const table of tables) {
+        work.objectStore('entries').delete(IDBKeyRange.bound([table, 0], [table, Infinity]));
+        work.objectStore('tables').delete(table);
+      }
+      return finished(work);
+    },
+    attendance: async () => {
+      const notes = database.transaction('notes').objectStore('notes');
+      return (await answered<Attendance | undefined>(notes.get('attendance'))) ?? null;
+    },
+    attend: (noted) => {
+      const work = database.transaction('notes', 'readwrite');
+      work.objectStore('notes').put(noted, 'attendance');
+      return finished(work);
+    },
+  };
+}

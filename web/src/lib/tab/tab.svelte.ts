@@ -1,0 +1,217 @@
+// The house in this tab: tables against bots and on one screen, hosted by workers instead of a server
+// (worker.ts), where the WebAssembly is there. Speaks as the server does: sockets like that of /ws,
+// answers like those of /api. What it is made of is fetched when first needed.
+import { root } from '../host/host';
+import type { Sent } from './engine';
+import { openTabStore } from './store';
+import { updates } from './updates.svelte';
+import type { Start } from './worker';
+
+// What tab.json says; files by their path in the site's folder.
+interface Parts {
+  wasm: string;
+  size: number; // of it, bytes
+  values: Record<string, string>;
+}
+interface Asked {
+  resolve: (answer: TabAnswer) => void;
+  reject: (error: Error) => void;
+}
+export interface TabAnswer {
+  status: number;
+  body: string;
+}
+// As link.ts wants one.
+export interface TabSocket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+}
+
+// A table hosted by a tab has a name of its own kind.
+export const isOfTab = (table: string): boolean => table.startsWith('tab-') && table.length > 22;
+
+// What takes long is not asked of the worker where somebody plays.
+const isSlow = (path: string) => /^\/api\/(tables\/|replay$|review$)/.test(path);
+
+// Who plays here plays without a network too: from now on a service worker keeps the house.
+const keepHouse = () =>
+  void navigator.serviceWorker?.register(`${root}sw.js`).then(
+    (registration) => updates.watch(registration),
+    () => {}, // then not
+  );
+
+class Worked {
+  #worker: Worker;
+  #asked = new Map<number, Asked>();
+  #sockets = new Map<number, TabSocket>();
+  #last = 0;
+  constructor(start: Start, onlost: () => void, onfull: () => void) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const lost = () => {
+      this.#worker.terminate();
+      onlost();
+      for (const { reject } of this.#asked.values()) reject(new Error('the worker failed'));
+      for (const socket of this.#sockets.values()) socket.onclose?.();
+    };
+    this.#worker.onerror = lost;
+    this.#worker.onmessage = ({ data }: MessageEvent<Sent>) => {
+      if (data.for === 'failed') lost();
+      else if (data.for === 'full') onfull();
+      else this.#hear(data);
+    };
+    this.#worker.postMessage(start);
+  }
+  #hear(sent: Sent) {
+    if (sent.for === 'reply') {
+      const id = sent['id'] as number;
+      const asked = this.#asked.get(id);
+      this.#asked.delete(id);
+      asked?.resolve({ status: sent['status'] as number, body: sent['body'] as string });
+      return;
+    }
+    const socket = this.#sockets.get(sent['client'] as number);
+    socket?.onmessage?.({ data: sent['text'] });
+    if (sent.for === 'close') {
+      this.#sockets.delete(sent['client'] as number);
+      socket?.onclose?.();
+    }
+  }
+  ask(method: string, address: string, body: string): Promise<TabAnswer> {
+    const [path = '', query = ''] = address.split('?');
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#asked.set(id, { resolve, reject });
+      this.#worker.postMessage({ do: 'ask', id, method, path, query, body });
+    });
+  }
+  join(socket: TabSocket): { send: (text: string) => void; close: () => void } {
+    const client = ++this.#last;
+    this.#sockets.set(client, socket);
+    this.#worker.postMessage({ do: 'connect', client });
+    return {
+      send: (text) => this.#worker.postMessage({ do: 'message', client, text }),
+      close: () => {
+        this.#sockets.delete(client);
+        this.#worker.postMessage({ do: 'disconnect', client });
+      },
+    };
+  }
+}
+
+class Tab {
+  #parts: Promise<Parts | null> | undefined;
+  #start: Promise<Start> | undefined;
+  #tables: Promise<Worked> | undefined;
+  #shows: Promise<Worked> | undefined;
+  // How much of it is here while it is fetched, 0 to 1; null before and after.
+  fetched = $state<number | null>(null);
+  // The browser had no room for what was to be stored.
+  full = $state(false);
+
+  #found(): Promise<Parts | null> {
+    const able = ['Worker', 'WebAssembly', 'indexedDB', 'BroadcastChannel'].every(
+      (name) => name in globalThis,
+    );
+    if (!able) return Promise.resolve(null);
+    this.#parts ??= fetch(`${root}tab.json`)
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as Parts) : null))
+      .catch(() => null)
+      .then((parts) => {
+        if (!parts) this.#parts = undefined; // it may be built yet
+        return parts;
+      });
+    return this.#parts;
+  }
+  // Whether tables can be hosted here.
+  async isThere(): Promise<boolean> {
+    return (await this.#found()) !== null;
+  }
+  async #fetch(): Promise<Start> {
+    const parts = await this.#found();
+    if (!parts) throw new Error('there is no WebAssembly here');
+    const answer = await fetch(root + parts.wasm);
+    if (!answer.ok || !answer.body) throw new Error('the WebAssembly does not come');
+    this.fetched = 0;
+    let bytes = 0;
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, out) => {
+        bytes += chunk.length;
+        this.fetched = Math.min(1, bytes / parts.size);
+        out.enqueue(chunk);
+      },
+    });
+    const type = { headers: { 'content-type': 'application/wasm' } };
+    try {
+      const module = await WebAssembly.compileStreaming(
+        new Response(answer.body.pipeThrough(counted), type),
+      );
+      keepHouse();
+      const values = Object.entries(parts.values).map(([game, file]) => [game, root + file]);
+      return { module, values: Object.fromEntries(values) as Record<string, string> };
+    } finally {
+      this.fetched = null;
+    }
+  }
+  #started(): Promise<Start> {
+    this.#start ??= this.#fetch();
+    this.#start.catch(() => (this.#start = undefined));
+    return this.#start;
+  }
+  #host(): Promise<Worked> {
+    this.#tables ??= this.#work(() => (this.#tables = undefined));
+    return this.#tables;
+  }
+  #show(): Promise<Worked> {
+    this.#shows ??= this.#work(() => (this.#shows = undefined));
+    return this.#shows;
+  }
+  // A worker, which `gone` forgets where it does not come or fails.
+  #work(gone: () => void): Promise<Worked> {
+    const coming = this.#started().then(
+      (start) => new Worked(start, gone, () => (this.full = true)),
+    );
+    coming.catch(gone);
+    return coming;
+  }
+
+  // Tables nobody comes back to. What is no longer there needs no worker.
+  async forget(tables: readonly string[]): Promise<void> {
+    const ours = tables.filter(isOfTab);
+    if (ours.length === 0) return;
+    await (await openTabStore(indexedDB)).remove(ours);
+    this.full = false;
+  }
+
+  async ask(method: string, path: string, body: string): Promise<TabAnswer> {
+    const worker = await (isSlow(path) ? this.#show() : this.#host());
+    return worker.ask(method, path, body);
+  }
+  socket(): TabSocket {
+    let line: { send: (text: string) => void; close: () => void } | null = null;
+    let over = false;
+    const socket: TabSocket = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send: (text) => line?.send(text),
+      close: () => {
+        over = true;
+        line?.close();
+      },
+    };
+    this.#host().then(
+      (worker) => {
+        if (over) return;
+        line = worker.join(socket);
+        socket.onopen?.();
+      },
+      () => socket.onclose?.(),
+    );
+    return socket;
+  }
+}
+
+export const tab = new Tab();

@@ -1,0 +1,95 @@
+// A worker that is a server: the house in WebAssembly with the browser's database behind it. The same
+// script in three roles: at one tables are played, at one bots think, at one replays and reviews are
+// made; so that none of them waits for another, and the page for none.
+import { Carrier } from './carrier';
+import { startEngine, type Sent } from './engine';
+import { openTabStore } from './store';
+
+export interface Start {
+  module: WebAssembly.Module;
+  values: Record<string, string>; // where the weights of each game are
+}
+const scope = globalThis as unknown as {
+  postMessage: (message: unknown) => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+};
+
+// The worker that thinks for this one, made when first needed. One that fails leaves its bots to chance.
+class Thinker {
+  #start: Start;
+  #answer: (thought: object) => void;
+  #worker: Worker | null = null;
+  #waiting = new Set<unknown>();
+  constructor(start: Start, answer: (thought: object) => void) {
+    this.#start = start;
+    this.#answer = answer;
+  }
+  ask(sent: Sent) {
+    this.#waiting.add(sent['id']);
+    this.#worker ??= this.#open();
+    this.#worker.postMessage({ ...sent, do: 'think' });
+  }
+  #open(): Worker {
+    const worker = new Worker(location.href, { type: 'module' }); // this very script
+    worker.onmessage = ({ data }: MessageEvent<Sent>) => {
+      if (data.for === 'failed') return this.#lost(worker);
+      this.#waiting.delete(data['id']);
+      this.#answer({ ...data, do: 'thought' });
+    };
+    worker.onerror = () => this.#lost(worker);
+    worker.postMessage(this.#start);
+    return worker;
+  }
+  #lost(worker: Worker) {
+    worker.terminate();
+    this.#worker = null;
+    const lost = [...this.#waiting];
+    this.#waiting.clear();
+    for (const id of lost) this.#answer({ do: 'thought', id, ok: false });
+  }
+}
+
+async function fetchWeights(url: string | undefined): Promise<Uint8Array | null> {
+  if (url === undefined) return null;
+  const answer = await fetch(url).catch(() => null);
+  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
+async function open(
+  start: Start,
+): Promise<(given: { do: string; [field: string]: unknown }) => void> {
+  const others = new BroadcastChannel('ludotheque-tab');
+  const carrier = new Carrier({
+    engine: await startEngine(start.module),
+    store: await openTabStore(indexedDB),
+    now: () => Date.now(),
+    toPage: (sent) => scope.postMessage(sent),
+    toThinker: (sent) => thinker.ask(sent),
+    weights: (game) => fetchWeights(start.values[game]),
+    wrote: (table, version) => others.postMessage({ table, version }),
+    failed: (error) => scope.postMessage({ for: 'failed', why: String(error) }),
+  });
+  const thinker = new Thinker(start, (thought) => carrier.give(thought as { do: string }));
+  others.onmessage = ({ data }: MessageEvent<object>) =>
+    carrier.give({ ...data, do: 'notice' } as { do: string });
+  await carrier.start();
+  return (given) => {
+    const { game, path } = given as { game?: string; path?: string };
+    const games = game ? [game] : /\/review$/.test(path ?? '') ? Object.keys(start.values) : [];
+    void Promise.all(games.map((one) => carrier.provide(one))).then(() => carrier.give(given));
+  };
+}
+
+// The first message says what to start with; what comes meanwhile waits for it.
+let ready: ReturnType<typeof open> | undefined;
+scope.onmessage = ({ data }: MessageEvent) => {
+  if (!ready) {
+    ready = open(data as Start);
+    ready.catch((error: unknown) => scope.postMessage({ for: 'failed', why: String(error) }));
+    return;
+  }
+  ready.then(
+    (give) => give(data as { do: string }),
+    () => {},
+  );
+};

@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryShelf, type KeptGame, type Shelf } from '../device/shelf';
+import type { Listed } from '../net/protocol';
+import {
+  againstBots,
+  KeptGames,
+  keptOf,
+  matching,
+  opponentsOf,
+  outcomeOf,
+  recordOf,
+  replayOf,
+} from './kept';
+import { planOf } from './rematch.svelte';
+
+const game = (id: string, more: Partial<KeptGame> = {}): KeptGame => ({
+  id,
+  game: 'un-jeu',
+  ended: 1000,
+  options: [],
+  seats: [
+    { name: 'Moi', level: null },
+    { name: 'Gaspard', level: 'expert' },
+  ],
+  own: [0],
+  scores: [7, 3],
+  winners: [0],
+  ...more,
+});
+const kept = (limit?: number) => new KeptGames(Promise.resolve(memoryShelf()), limit);
+
+describe('kept games', () => {
+  it('are listed with the latest first, and have their record', async () => {
+    const games = kept();
+    await games.keep(game('a', { ended: 1 }), 'record a');
+    await games.keep(game('b', { ended: 2 }), 'record b');
+    expect((await games.list()).map((one) => one.id)).toEqual(['b', 'a']);
+    expect(await games.record('a')).toBe('record a');
+    expect(await games.find('b')).toEqual({ game: game('b', { ended: 2 }), record: 'record b' });
+    expect(await games.find('c')).toBeNull();
+  });
+  it('remember how well each seat played, once that is known', async () => {
+    const games = kept();
+    const played = [{ choices: 20, meanLoss: 1.5 }];
+    await games.note('a', played); // not here: nothing to remember it with
+    await games.keep(game('a'), 'record a');
+    await games.note('a', played);
+    expect(await games.list()).toEqual([game('a', { played })]);
+    expect(await games.record('a')).toBe('record a');
+  });
+  it('are so many at most: the oldest go', async () => {
+    const games = kept(2);
+    for (const [i, id] of ['a', 'b', 'c'].entries()) await games.keep(game(id, { ended: i }), id);
+    expect((await games.list()).map((one) => one.id)).toEqual(['c', 'b']);
+    expect(await games.record('a')).toBeNull();
+  });
+  it('say when the device is full, and lose none', async () => {
+    const shelf: Shelf = memoryShelf();
+    const games = new KeptGames(Promise.resolve(shelf));
+    await games.keep(game('a'), 'a');
+    vi.spyOn(shelf, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    expect(await games.keep(game('b'), 'b')).toBe('full');
+    expect((await games.list()).map((one) => one.id)).toEqual(['a']);
+  });
+  it('ask for a record once', async () => {
+    const games = kept();
+    const record = vi.fn(() => Promise.resolve('lines'));
+    expect(await games.keepOnce(game('a'), record)).toBe('kept');
+    expect(await games.keepOnce(game('a'), record)).toBe('kept');
+    expect(record).toHaveBeenCalledTimes(1);
+  });
+  it('stay away once removed', async () => {
+    const games = kept();
+    await games.keep(game('gone'), 'gone');
+    await games.remove('gone');
+    expect(await games.list()).toEqual([]);
+    expect(await games.keep(game('gone'), 'gone')).toBe('removed');
+    expect(await games.list()).toEqual([]);
+  });
+});
+
+describe('a list of them', () => {
+  const people = game('p', {
+    seats: [
+      { name: 'Moi', level: null },
+      { name: 'Hélène', level: null },
+    ],
+    winners: [1],
+  });
+  const other = game('o', { game: 'autre', winners: [0, 1] });
+  const all = [game('a'), people, other];
+  it('knows how each ended', () => {
+    expect(all.map(outcomeOf)).toEqual(['won', 'lost', 'shared']);
+    expect(outcomeOf(game('n', { winners: [] }))).toBe('lost');
+    expect(outcomeOf(game('s', { own: [0, 1] }))).toBe('together');
+  });
+  it('is filtered by game, opponent and result', () => {
+    const any = { game: '', opponent: '', outcome: '' } as const;
+    const ids = (filter: Parameters<typeof matching>[1]) =>
+      matching(all, filter).map((one) => one.id);
+    expect(opponentsOf(all)).toEqual(['bot:expert', 'Hélène']);
+    expect(ids(any)).toEqual(['a', 'p', 'o']);
+    expect(ids({ ...any, game: 'autre' })).toEqual(['o']);
+    expect(ids({ ...any, opponent: 'Hélène' })).toEqual(['p']);
+    expect(ids({ ...any, opponent: 'bot:expert', outcome: 'won' })).toEqual(['a']);
+  });
+  it('counts results against each level, of games against that level alone', () => {
+    const mixed = game('m', {
+      seats: [
+        { name: 'Moi', level: null },
+        { name: 'Gaspard', level: 'expert' },
+        { name: 'Suzon', level: 'hasard' },
+      ],
+    });
+    expect([...againstBots([...all, mixed])]).toEqual([
+      ['expert', { won: 1, shared: 1, lost: 0, together: 0 }],
+    ]);
+  });
+  it('is made of what the server lists', () => {
+    const listed = {
+      table: 't',
+      game: 'un-jeu',
+      phase: 'finished',
+      names: ['Moi', 'Gaspard'],
+      bots: [null, 'expert'],
+      options: [],
+      yours: [0],
+      changed: 1000,
+      result: { scores: [7, 3], winners: [0] },
+    } as unknown as Listed;
+    expect(keptOf(listed)).toEqual(game('t'));
+  });
+  it('seats the same people again', () => {
+    expect(planOf(game('a'))).toEqual([
+      { kind: 'me', name: 'Moi' },
+      { kind: 'bot', level: 'expert' },
+    ]);
+    expect(planOf(people)[1]).toEqual({ kind: 'open' });
+    expect(planOf({ ...people, own: [0, 1] })[1]).toEqual({ kind: 'device', name: 'Hélène' });
+  });
+});
+
+describe('what the server has forgotten', () => {
+  it('is refused where this device has not kept it either', async () => {
+    const gone = { error: { code: 'no-table', fr: 'rien', en: 'nothing' } };
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(JSON.stringify(gone), { status: 404 })),
+    );
+    await expect(recordOf('x')).rejects.toThrow('nothing');
+    await expect(replayOf('x', null, 'fr')).rejects.toThrow('nothing');
+    vi.unstubAllGlobals();
+  });
+});

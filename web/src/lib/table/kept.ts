@@ -1,0 +1,179 @@
+// The finished games of this device: kept when they end, listed and replayed after the server has
+// forgotten their table. So many at most, then the oldest go; a full device says so and loses none.
+import { deviceShelf, type KeptGame, type Shelf } from '../device/shelf';
+import { TableStorage } from '../device/storage';
+import { api, Refusal } from '../net/api';
+import type { Listed, Replay, Review } from '../net/protocol';
+import type { Lang } from '../words/i18n';
+
+export const most = 500;
+// together: everybody sat at this screen, and nobody in particular is « vous ».
+export const outcomes = ['won', 'shared', 'lost', 'together'] as const;
+export type Outcome = (typeof outcomes)[number];
+export type Kept = 'kept' | 'full' | 'removed';
+
+export function outcomeOf({ own, seats, winners }: KeptGame): Outcome {
+  if (own.length === seats.length) return 'together';
+  if (!winners.some((seat) => own.includes(seat))) return 'lost';
+  return winners.every((seat) => own.includes(seat)) ? 'won' : 'shared';
+}
+export const othersOf = ({ seats, own }: KeptGame) =>
+  seats.filter((_, seat) => !own.includes(seat));
+
+// A game in a list of one's own, once it is over.
+export const keptOf = (one: Listed): KeptGame => ({
+  id: one.table,
+  game: one.game,
+  ended: one.changed,
+  options: one.options,
+  seats: one.names.map((name, seat) => ({ name, level: one.bots[seat] ?? null })),
+  own: one.yours,
+  scores: one.result?.scores ?? [],
+  winners: one.result?.winners ?? [],
+});
+
+export interface Filter {
+  game: string; // '' is any
+  opponent: string; // a name, or 'bot:' and a level
+  outcome: Outcome | '';
+}
+export const opponentsOf = (games: readonly KeptGame[]): string[] => [
+  ...new Set(
+    games.flatMap((game) =>
+      othersOf(game).map(({ name, level }) => (level === null ? name : `bot:${level}`)),
+    ),
+  ),
+];
+export const matching = (games: readonly KeptGame[], filter: Filter): KeptGame[] =>
+  games.filter(
+    (game) =>
+      (filter.game === '' || game.game === filter.game) &&
+      (filter.opponent === '' || opponentsOf([game]).includes(filter.opponent)) &&
+      (filter.outcome === '' || outcomeOf(game) === filter.outcome),
+  );
+
+// One against bots of one level only; other games say nothing about a level.
+export type Tally = Record<Outcome, number>;
+export function againstBots(games: readonly KeptGame[]): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  for (const game of games) {
+    const levels = new Set(othersOf(game).map((seat) => seat.level));
+    const [level] = levels;
+    if (game.own.length !== 1 || levels.size !== 1 || !level) continue;
+    const tally = tallies.get(level) ?? { won: 0, shared: 0, lost: 0, together: 0 };
+    tally[outcomeOf(game)] += 1;
+    tallies.set(level, tally);
+  }
+  return tallies;
+}
+
+// What was removed here does not come back from the server's list.
+const removed = new TableStorage<1>('removed', 500);
+
+export class KeptGames {
+  #shelf: Promise<Shelf>;
+  #most: number;
+  constructor(shelf: Promise<Shelf>, limit = most) {
+    this.#shelf = shelf;
+    this.#most = limit;
+  }
+  async lasting(): Promise<boolean> {
+    return (await this.#shelf).lasting;
+  }
+  // The latest first.
+  async list(): Promise<KeptGame[]> {
+    const all = await (await this.#shelf).list();
+    return all.sort((a, b) => b.ended - a.ended);
+  }
+  async record(id: string): Promise<string | null> {
+    return (await this.#shelf).record(id);
+  }
+  async find(id: string): Promise<{ game: KeptGame; record: string } | null> {
+    const record = await this.record(id);
+    const game = record === null ? undefined : (await this.list()).find((one) => one.id === id);
+    return record === null || !game ? null : { game, record };
+  }
+  async keep(game: KeptGame, record: string): Promise<Kept> {
+    if (removed.of(game.id) !== null) return 'removed';
+    const shelf = await this.#shelf;
+    try {
+      await shelf.put(game, record);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
+      throw error;
+    }
+    for (const old of (await this.list()).slice(this.#most)) await shelf.remove(old.id);
+    return 'kept';
+  }
+  // From a file: what was once removed here is wanted again. A game that is here stays as it is.
+  async bring(game: KeptGame, record: string): Promise<Kept | 'known'> {
+    if ((await this.record(game.id)) !== null) return 'known';
+    removed.forget(game.id);
+    return this.keep(game, record);
+  }
+  // The record is asked for where the game is not here yet; one game that ends is seen several times.
+  async keepOnce(game: KeptGame, record: () => Promise<string>): Promise<Kept> {
+    if ((await this.record(game.id)) !== null) return 'kept';
+    return this.keep(game, await record());
+  }
+  // What a review found of how well each seat played.
+  async note(id: string, played: NonNullable<KeptGame['played']>) {
+    const kept = await this.find(id);
+    if (kept) await (await this.#shelf).put({ ...kept.game, played }, kept.record);
+  }
+  async remove(id: string) {
+    removed.keep(id, 1);
+    await (await this.#shelf).remove(id);
+  }
+
+  // Those of one's finished games that are not here yet: some at a time, what they cost the server has
+  // a limit. Whether the device is full.
+  async fetch(tables: readonly Listed[], at_once = 8): Promise<'kept' | 'full'> {
+    const known = new Set((await this.list()).map((game) => game.id));
+    const missing = tables.filter(
+      ({ phase, table }) => phase === 'finished' && !known.has(table) && removed.of(table) === null,
+    );
+    for (const one of missing.slice(0, at_once)) {
+      const record = await api.record(one.table).catch(() => null);
+      if (record === null) break; // the next visit asks again
+      if ((await this.keep(keptOf(one), record)) === 'full') return 'full';
+    }
+    return 'kept';
+  }
+}
+
+let device: KeptGames | undefined;
+export const keptGames = (): KeptGames => (device ??= new KeptGames(deviceShelf()));
+
+// A game as the server shows it, or, where it has forgotten the table or does not answer, as this
+// device kept it.
+const isGone = (error: unknown) =>
+  error instanceof Refusal && ['no-table', 'unreachable', 'other-rules'].includes(error.code);
+
+export async function replayOf(id: string, seat: number | null, lang: Lang): Promise<Replay> {
+  try {
+    return await api.replay(id, seat, lang);
+  } catch (error) {
+    const kept = isGone(error) ? await keptGames().find(id) : null;
+    if (!kept) throw error;
+    return api.replayRecord(kept.record, kept.game.seats, seat, lang);
+  }
+}
+export async function recordOf(id: string): Promise<string> {
+  try {
+    return await api.record(id);
+  } catch (error) {
+    const kept = isGone(error) ? await keptGames().record(id) : null;
+    if (kept === null) throw error;
+    return kept;
+  }
+}
+export async function reviewOf(id: string, lang: Lang): Promise<Review> {
+  try {
+    return await api.review(id, lang);
+  } catch (error) {
+    const kept = isGone(error) ? await keptGames().find(id) : null;
+    if (!kept) throw error;
+    return api.reviewRecord(kept.record, kept.game.seats, lang);
+  }
+}

@@ -1,0 +1,26 @@
+// The tables of lessons: nobody comes back to one. Where this tab hosts them, each is removed when the
+// lesson goes on or ends; one that was broken off, a day later.
+import { TableStorage } from '../device/storage';
+import { tab } from '../tab/tab.svelte';
+
+const begun = new TableStorage<number>('lessons', 200); // when, ms since 1970
+const dayMs = 86_400_000;
+
+async function remove(tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return;
+  try {
+    await tab.forget(tables);
+  } catch {
+    return; // the next lesson tries again
+  }
+  for (const one of tables) begun.forget(one);
+}
+
+export const lessons = {
+  begin(table: string, now = Date.now()): Promise<void> {
+    const old = begun.all().filter(([, at]) => at < now - dayMs);
+    begun.keep(table, now);
+    return remove(old.map(([id]) => id));
+  },
+  end: (table: string): Promise<void> => remove([table]),
+};

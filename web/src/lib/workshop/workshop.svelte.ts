@@ -1,0 +1,244 @@
+// One's own deck of a game on the workbench: its rows, what the engine finds of them, what was before.
+// Kept on the device with every change. The engine is the house in this tab where it is there, else the
+// server: the same answers.
+import { storage } from '../device/storage';
+import { ask } from '../net/api';
+import type {
+  Bilingual,
+  CheckDeck,
+  CheckedDeck,
+  DeckForm,
+  DeckTable,
+  FormField,
+  Workshop,
+} from '../net/protocol';
+import { tab } from '../tab/tab.svelte';
+import { differences, freeName, type Row } from './compare';
+import { begun, redone, step, undone, type History } from './history';
+
+export const parts = ['deck', 'board'] as const;
+export type PartName = (typeof parts)[number];
+export type Decks = Readonly<Record<PartName, readonly Row[]>>;
+
+async function answer<T>(path: string, body?: unknown): Promise<T> {
+  if (await tab.isThere()) {
+    try {
+      return await ask<T>(path, body, 'tab');
+    } catch {
+      // its parts did not come: the server has them
+    }
+  }
+  return ask<T>(path, body);
+}
+
+const rowsOf = (table: DeckTable | null): Row[] => table?.rows.map(({ cells }) => cells) ?? [];
+const keyOf = (game: string) => `workshop.${game}`;
+const isRows = (read: unknown): read is Row[] =>
+  Array.isArray(read) &&
+  read.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'));
+
+// What was kept of a game; null where there is nothing, or nothing that fits its columns.
+function kept(game: string, standard: Decks): Decks | null {
+  try {
+    const read = JSON.parse(storage.read(keyOf(game)) ?? 'null') as Record<string, unknown> | null;
+    const fits = (part: PartName) => {
+      const rows = read?.[part];
+      const columns = standard[part][0]?.length ?? 0;
+      return isRows(rows) && rows.every((row) => row.length === columns) ? rows : null;
+    };
+    const [deck, board] = [fits('deck'), fits('board')];
+    return deck && board ? { deck, board } : null;
+  } catch {
+    return null;
+  }
+}
+
+const wait = 250; // ms after the last letter
+
+export class Workbench {
+  readonly game: string;
+  #workshop = $state.raw<Workshop>();
+  #history = $state.raw<History<Decks>>();
+  #checked = $state.raw<CheckedDeck>();
+  #checking = $state(false);
+  failed = $state.raw<unknown>();
+  // Of a file that was no deck: why, and in which line.
+  refused = $state.raw<(Bilingual & { line: number | null }) | null>(null);
+  part = $state<PartName>('deck');
+  row = $state(0);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last = 0; // check that was asked for
+
+  constructor(game: string) {
+    this.game = game;
+  }
+  async open(): Promise<void> {
+    try {
+      const workshop = await answer<Workshop>(`/api/workshop/${this.game}`);
+      this.#workshop = workshop;
+      const standard = this.#standard;
+      this.#history = begun(kept(this.game, standard) ?? standard);
+      await this.#check();
+    } catch (error) {
+      this.failed = error;
+    }
+  }
+  get #standard(): Decks {
+    const standard = this.#workshop?.standard;
+    return { deck: rowsOf(standard?.deck ?? null), board: rowsOf(standard?.board ?? null) };
+  }
+
+  get ready(): boolean {
+    return this.#history !== undefined && this.#checked !== undefined;
+  }
+  get hasBoard(): boolean {
+    return (this.#workshop?.board ?? null) !== null;
+  }
+  get columns(): readonly string[] {
+    return this.#workshop?.standard[this.part]?.columns ?? [];
+  }
+  get rows(): readonly Row[] {
+    return this.#history?.now[this.part] ?? [];
+  }
+  get checked(): CheckedDeck | undefined {
+    return this.#checked;
+  }
+  get checking(): boolean {
+    return this.#checking;
+  }
+  get canUndo(): boolean {
+    return (this.#history?.past.length ?? 0) > 0;
+  }
+  get canRedo(): boolean {
+    return (this.#history?.future.length ?? 0) > 0;
+  }
+  // A board has the rows it has; a deck as many as its check allows.
+  get rowsMayChange(): boolean {
+    return this.part === 'deck';
+  }
+  get isStandard(): boolean {
+    return this.differences('deck').length + this.differences('board').length === 0;
+  }
+  differences(part: PartName) {
+    const columns = this.#workshop?.standard[part]?.columns ?? [];
+    return differences(columns, this.#standard[part], this.#history?.now[part] ?? []);
+  }
+  // Changed against the box, by row.
+  changed(row: number): boolean {
+    const cells = this.rows[row];
+    const then = this.#standard[this.part].find(([id]) => id === cells?.[0]);
+    return !then || then.some((cell, i) => cell !== cells?.[i]);
+  }
+
+  // The fields of a row, by what stands in the column on which they depend. A row of no known sort is
+  // edited as one of the first.
+  fields(row: number): readonly FormField[] {
+    const form: DeckForm | null | undefined = this.#workshop?.[this.part];
+    const at = this.columns.indexOf(form?.by ?? '');
+    const value = at < 0 ? '' : (this.rows[row]?.[at] ?? '');
+    return (form?.sorts.find((sort) => sort.value === value) ?? form?.sorts[0])?.fields ?? [];
+  }
+  // What is wrong with a cell, or with the row as a whole (column null).
+  errorAt(row: number, column: string | null): Bilingual | null {
+    const error = this.#checked?.error;
+    const here = error?.part === this.part && error.row === row && error.column === column;
+    return here ? { fr: error.fr, en: error.en } : null;
+  }
+
+  set(row: number, column: string, value: string) {
+    const at = this.columns.indexOf(column);
+    const rows = this.rows.map((cells, i) => (i === row ? cells.with(at, value) : cells));
+    this.#change(rows, `${this.part}/${row}/${column}`);
+  }
+  duplicate(row: number) {
+    const cells = this.rows[row];
+    if (!cells) return;
+    const copy = [freeName(cells[0] ?? '', this.rows), ...cells.slice(1)];
+    this.#change([...this.rows.slice(0, row + 1), copy, ...this.rows.slice(row + 1)]);
+    this.row = row + 1;
+  }
+  remove(row: number) {
+    this.#change(this.rows.filter((_, i) => i !== row));
+    this.row = Math.max(0, Math.min(row, this.rows.length - 1));
+  }
+  // As it is in the box: one row, or all of it.
+  restore(id: string) {
+    const then = this.#standard[this.part];
+    const place = then.findIndex(([one]) => one === id);
+    const cells = then[place];
+    if (!cells) return;
+    const there = this.rows.findIndex(([one]) => one === id);
+    this.#change(
+      there >= 0
+        ? this.rows.map((row, i) => (i === there ? cells : row))
+        : [...this.rows.slice(0, place), cells, ...this.rows.slice(place)],
+    );
+    this.row = there >= 0 ? there : Math.min(place, this.rows.length - 1);
+  }
+  restoreAll() {
+    this.#become(this.#standard);
+  }
+  undo() {
+    if (this.#history) this.#show(undone(this.#history));
+  }
+  redo() {
+    if (this.#history) this.#show(redone(this.#history));
+  }
+
+  // A file: what it is, the engine says.
+  async take(text: string): Promise<void> {
+    this.refused = null;
+    const body: CheckDeck = { [this.part]: { text } };
+    try {
+      const read = await answer<CheckedDeck>(`/api/workshop/${this.game}`, body);
+      const table = read[this.part];
+      if (!table) {
+        const { fr = '', en = '', line = null } = read.error ?? {};
+        this.refused = { fr, en, line };
+        return;
+      }
+      this.#change(rowsOf(table));
+      this.row = 0;
+    } catch (error) {
+      this.failed = error;
+    }
+  }
+  // As a file, with what was just typed.
+  async text(): Promise<string> {
+    clearTimeout(this.#timer);
+    await this.#check();
+    return this.#checked?.[this.part]?.text ?? '';
+  }
+
+  #change(rows: readonly Row[], place = '') {
+    if (!this.#history) return;
+    this.#become({ ...this.#history.now, [this.part]: rows }, place);
+  }
+  #become(decks: Decks, place = '') {
+    if (this.#history) this.#show(step(this.#history, decks, place));
+  }
+  #show(history: History<Decks>) {
+    this.#history = history;
+    this.row = Math.max(0, Math.min(this.row, this.rows.length - 1));
+    storage.write(keyOf(this.game), JSON.stringify(history.now));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#check(), wait);
+    this.#checking = true;
+  }
+  async #check(): Promise<void> {
+    const decks = this.#history?.now;
+    if (!decks) return;
+    const mine = ++this.#last;
+    const body: CheckDeck = { deck: { rows: [...decks.deck] } };
+    if (this.hasBoard) body.board = { rows: [...decks.board] };
+    try {
+      const checked = await answer<CheckedDeck>(`/api/workshop/${this.game}`, body);
+      if (mine !== this.#last) return;
+      this.#checked = checked;
+      this.failed = undefined;
+    } catch (error) {
+      if (mine === this.#last) this.failed = error;
+    }
+    this.#checking = mine !== this.#last;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { sheetOf } from './reading';
+
+const cards = {
+  wok: {
+    id: 'wok',
+    name: 'Wok',
+    name_en: 'Wok',
+    text: 'Chaud.',
+    text_fr: 'Chaud.',
+    height: '2',
+    effect: 'f(1)',
+  },
+};
+
+it('reads any card by what its file says of it, and nothing else', () => {
+  expect(sheetOf(cards, 'card:wok', 'P1')).toEqual({
+    name: 'Wok',
+    text: 'Chaud.',
+    facts: ['height: 2'],
+    clause: 'P1',
+  });
+  expect(sheetOf(cards, 'card:nothing', 'P1')).toBeNull();
+  expect(sheetOf(cards, 'move:pass', 'P1')).toBeNull();
+});

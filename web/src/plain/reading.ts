@@ -1,0 +1,20 @@
+// What can be read on the plain board: any card of the deck, with the columns of its file. Pure.
+import type { Cards } from '../lib/board/board';
+import type { Spot } from '../lib/input/pick';
+import { cardAt } from '../lib/input/seen';
+import type { Sheet } from '../lib/input/reader.svelte';
+
+// Names and words are shown as such; the same in other languages is not for this reader.
+const isShownElsewhere = (column: string) => /^(id|(name|text|flavour)(_\w+)?)$/.test(column);
+
+const isFormula = (value: string | number) => /[()]/.test(String(value)); // its words say it
+
+export function sheetOf(cards: Cards, spot: Spot, clause: string): Sheet | null {
+  const card = cards[cardAt(spot) ?? ''];
+  if (!card) return null;
+  const { name, text } = card;
+  const facts = Object.entries(card)
+    .filter(([column, value]) => !isShownElsewhere(column) && value !== '' && !isFormula(value))
+    .map(([column, value]) => `${column.replaceAll('_', ' ')}: ${value}`);
+  return { name, text, facts, clause };
+}

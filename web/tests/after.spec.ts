@@ -1,0 +1,103 @@
+// After a game, on the real server: the score sheet at the table and in the replay, and one's own games
+// with their records on this device, also once the server has forgotten the table.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { bot, expect, games, House, me, phone, test } from './house';
+import { expectNoSideScroll, expectNoViolations } from './look';
+import { playedOut, twoHere } from './play';
+
+// The totals of the sheet on screen, by player.
+const totals = (page: Page) =>
+  page.locator('.sheet').evaluate((sheet) => {
+    const text = (from: Element, css: string) =>
+      [...from.querySelectorAll(css)].map((one) => one.textContent?.trim() ?? '');
+    return Object.fromEntries(
+      [...sheet.querySelectorAll('table')].flatMap((table) => {
+        const names = text(table, '.name');
+        return text(table, '.total b').map((total, i) => [names[i] ?? '', Number(total)]);
+      }),
+    ) as Record<string, number>;
+  });
+
+test('every game ends with its score sheet, at the table and in the replay', async ({
+  someone,
+  house,
+}) => {
+  for (const game of games) {
+    const page = await someone();
+    const { table, token } = await playedOut(page, house, { game, seats: twoHere });
+    await page.goto(`/table/${table}#${token}`);
+    await expect(page.locator('.sheet thead th')).toHaveCount(2);
+    const replay = await page.request.get(`${house.url}/api/tables/${table}/replay`);
+    const { seats, result } = (await replay.json()) as {
+      seats: { name: string }[];
+      result: { scores: number[] };
+    };
+    const scores = Object.fromEntries(seats.map(({ name }, i) => [name, result.scores[i]]));
+    expect(await totals(page), game).toEqual(scores);
+    await expectNoViolations(page, `${game}, the end`);
+    // On a phone a sheet a player, and nothing beside the screen.
+    await page.setViewportSize(phone.viewport);
+    await expect(page.locator('.sheet table')).toHaveCount(2);
+    expect(await totals(page), `${game}, phone`).toEqual(scores);
+    await expectNoSideScroll(page, `${game}, the end on a phone`);
+    await page.goto(`/partie/${table}?siege=0`);
+    await expect(page.locator('.sheet')).toBeVisible();
+    expect(await totals(page), `${game}, replay`).toEqual(scores);
+    await expectNoSideScroll(page, `${game}, the end of its replay on a phone`);
+    await page.context().close();
+  }
+});
+
+test('my games stay on the device when the server has forgotten them', async ({ someone }) => {
+  const house = new House();
+  await house.start();
+  try {
+    const page = await someone({ locale: 'fr-FR' });
+    const plan = { game: 'cimes', seats: [me, bot] };
+    const { table, token } = await playedOut(page, house, plan);
+    await page.goto(`${house.url}/table/${table}#${token}`);
+    await expect(page.locator('.standing')).toHaveText(/^Vous (gagnez|finissez|partagez) .*\.$/);
+    await page.getByRole('link', { name: 'Mes parties' }).last().click();
+    const game = page.locator('li', { has: page.locator(`a[href="/partie/${table}"]`) });
+    await expect(game).toBeVisible();
+    // By game, opponent and result; against each level.
+    await expect(page.getByRole('row', { name: /Débutant/ })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Contre' }).selectOption('bot:debutant');
+    await expect(game).toBeVisible();
+    const won = (await game.locator('b').textContent()) === 'Gagnée';
+    await page.getByRole('combobox', { name: 'Résultat' }).selectOption(won ? 'lost' : 'won');
+    await expect(game).toHaveCount(0);
+    await expect(page.getByText('0 partie', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Résultat' }).selectOption('');
+    await expectNoViolations(page, 'my games');
+    await page.setViewportSize(phone.viewport);
+    await expectNoSideScroll(page, 'my games on a phone');
+
+    await house.kill();
+    for (const end of ['', '-wal', '-shm'])
+      rmSync(join(house.folder, `games.db${end}`), { force: true });
+    await house.start();
+    const forgotten = await page.request.get(`${house.url}/api/tables/${table}/record`);
+    expect(forgotten.status()).toBe(404);
+
+    await page.goto(`${house.url}/parties`);
+    await game.getByRole('link', { name: 'Revoir' }).click();
+    await expect(page.locator('.sheet .total')).not.toHaveCount(0);
+    await page.getByRole('button', { name: /^Ada/ }).click();
+    await expect(page.getByText(/^Ada\s: Vous /)).toBeVisible();
+    await page.goto(`${house.url}/partie/${table}/hasard`);
+    await expect(page.getByRole('heading', { name: 'Tout concorde' })).toBeVisible();
+    await page.goto(`${house.url}/parties`);
+    await game.getByRole('button', { name: 'Revanche' }).press('Enter');
+    await expect(page).toHaveURL(/\/table\//);
+    await expect(page.locator('[data-game="cimes"]').first()).toBeVisible();
+    expect(page.url()).not.toContain(table);
+    await page.goto(`${house.url}/parties`);
+    await game.getByRole('button', { name: /^Retirer/ }).click();
+    await expect(game).toHaveCount(0);
+  } finally {
+    await house.end();
+  }
+});

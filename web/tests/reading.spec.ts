@@ -1,0 +1,146 @@
+// Everything that is open can be looked at: by tap, long press, the other button, a resting mouse and
+// keys, on the boards in the gallery, in words that are large enough and never cut.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoSideScroll, expectNoViolations } from './look';
+
+// A step at which somebody is asked, with cards that can be played and cards that rest.
+const scenes = [
+  { game: 'toits', file: 'three', step: 31, rest: '.others .score', play: '.slot [data-spot]' },
+  { game: 'cimes', file: 'three', step: 20, rest: '.forest .reads', play: '.hand [data-spot]' },
+  { game: 'paf', file: 'three', step: 10, rest: '.column .reads', play: '.hand [data-spot]' },
+  { game: 'cite', file: 'modules', step: 16, rest: '.den .deed', play: '.hand [data-spot]' },
+] as const;
+
+async function open(page: Page, game: string, file: string, step: number, lang = 'fr') {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(
+    `/gallery.html?bare=1&pace=off&game=${game}&file=${file}&step=${step}&lang=${lang}`,
+  );
+  await page.locator('section.bar').waitFor();
+}
+const leaves = (page: Page) => page.locator('dialog.leaves[open]');
+const picked = (page: Page) => page.locator('.spot.picked');
+
+// Nothing smaller than 14 px, nothing cut.
+async function expectLegible(dialog: Locator, where: string) {
+  const wrong = await dialog.evaluate((root) =>
+    [...root.querySelectorAll<HTMLElement>('.words *, .title *, .leaf > span:last-child, dd')]
+      .filter((one) => one.childElementCount === 0 && one.textContent?.trim())
+      .filter(
+        (one) =>
+          parseFloat(getComputedStyle(one).fontSize) < 14 ||
+          one.scrollWidth >
+            one.clientWidth + 1 + (getComputedStyle(one).display === 'inline' ? 1e4 : 0),
+      )
+      .map((one) => one.textContent),
+  );
+  expect(wrong, where).toEqual([]);
+}
+
+for (const { game, file, step, rest, play } of scenes) {
+  test(`${game}: what rests is read by a tap, by keys, by a mouse`, async ({ page }) => {
+    await open(page, game, file, step);
+    const thing = page.locator(rest).first();
+    await thing.click();
+    await expect(leaves(page)).toBeVisible();
+    await expect(leaves(page).locator('h2')).not.toBeEmpty();
+    await expect(leaves(page).getByText(/^Règle/)).toBeVisible();
+    await expectLegible(leaves(page), `${game}, what rests`);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNoViolations(page, `${game} open, ${width} px`);
+      await expectNoSideScroll(page, `${game} open, ${width} px`);
+    }
+    await page.keyboard.press('Escape');
+    await expect(leaves(page)).toHaveCount(0);
+
+    // The goal, where everybody stands, and every sign, wherever the focus is.
+    await page.locator('body').click({ position: { x: 2, y: 2 } });
+    await page.mouse.move(1, 1);
+    await page.keyboard.press('l');
+    await expect(leaves(page).locator('dt').first()).toBeVisible();
+    await expectLegible(leaves(page), `${game}, the legend`);
+    await page.keyboard.press('Escape');
+
+    // Shift and the arrows walk over what rests too; L reads it, and the focus comes back.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('.board [data-spot]').first().focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.locator(rest).first().focus();
+    await page.keyboard.press('l');
+    await expect(leaves(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(leaves(page)).toHaveCount(0);
+    expect(await thing.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test(`${game}: what can be played is read without playing it`, async ({ page }) => {
+    await open(page, game, file, step);
+    const card = page.locator(play).first();
+    await card.click({ button: 'right' });
+    await expect(leaves(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picked(page)).toHaveCount(0);
+    // A finger that stays; the click that would follow is none.
+    const touch = { pointerType: 'touch', pointerId: 7, isPrimary: true, bubbles: true };
+    await card.dispatchEvent('pointerdown', touch);
+    await expect(leaves(page)).toBeVisible();
+    await card.dispatchEvent('pointerup', touch);
+    await page.keyboard.press('Escape');
+    await expect(leaves(page)).toHaveCount(0);
+    await expect(picked(page)).toHaveCount(0);
+    // A tap picks it as ever, and then there is a word for reading it.
+    await card.click();
+    await expect(picked(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Lire', exact: true }).click();
+    await expect(leaves(page)).toBeVisible();
+    await expectLegible(leaves(page), `${game}, what can be played`);
+    await page.keyboard.press('Escape');
+    await expect(picked(page).first()).toBeVisible();
+  });
+}
+
+test('a mouse that rests on a card shows it beside itself', async ({ page }) => {
+  await open(page, 'cimes', 'three', 20);
+  await page.locator('.forest .reads').first().hover();
+  await expect(page.locator('.peek')).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(page.locator('.peek')).toHaveCount(0);
+});
+
+test('collections, discards and unseen cards are leafed through', async ({ page }) => {
+  await open(page, 'toits', 'three', 30);
+  await page.locator('.others .score').first().click();
+  const rows = leaves(page).locator('td');
+  const figures = (await rows.allTextContents()).map(Number);
+  const total = figures.pop() ?? -1;
+  expect(figures.reduce((a, b) => a + b)).toBe(total);
+  await expect(leaves(page)).toContainText(/joker/);
+  // Card by card.
+  await page.keyboard.press('ArrowRight');
+  await expect(leaves(page).locator('[data-leaf^="card:"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const [pile, title] of [
+    [/^Défausse/, /^Défausse/],
+    [/^Réserve/, /^Pas encore vues/],
+  ] as const) {
+    await page.getByRole('button', { name: pile }).click();
+    await expect(leaves(page).locator('.title')).toHaveText(title);
+    expect(await leaves(page).locator('.leaf').count()).toBeGreaterThan(3);
+    await page.keyboard.press('Escape');
+  }
+  await open(page, 'paf', 'three', 60);
+  await page.locator('.bin').click();
+  await expect(leaves(page).locator('.title')).toHaveText(/^Poubelle/);
+  await page.keyboard.press('ArrowLeft');
+  await expectLegible(leaves(page), 'the bin');
+});
+
+test('worths stay in sight with four cards in hand, in both languages', async ({ page }) => {
+  for (const lang of ['fr', 'en']) {
+    await open(page, 'cimes', 'three', 21, lang);
+    await expect(page.locator('.hand .held')).toHaveCount(4);
+    await expect(page.locator('.hand .worth')).toHaveCount(4);
+    await expect(page.locator('.hand .kin')).toHaveCount(4);
+  }
+});

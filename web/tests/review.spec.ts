@@ -1,0 +1,184 @@
+// The review of a finished game, on the real server: at the end of the game, on its page, beside the
+// replay, as something to learn from, and of a game only this device still has.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Review } from '../src/lib/net/protocol';
+import { bot, expect, House, me, phone, test, thought } from './house';
+import { expectNoSideScroll, expectNoViolations } from './look';
+import { playedOut } from './play';
+
+test.describe.configure({ timeout: thought });
+
+const plan = (game: string) => ({ game, seats: [me, bot] });
+const curve = (page: Page) => page.getByRole('slider', { name: /Moment/ });
+// Once every choice is judged.
+const judged = async (page: Page, house: House, table: string): Promise<Review> => {
+  const ask = async () => {
+    const answer = await page.request.get(`${house.url}/api/tables/${table}/review?lang=fr`);
+    return (await answer.json()) as Review;
+  };
+  await expect.poll(async () => (await ask()).complete, { timeout: thought / 2 }).toBe(true);
+  return ask();
+};
+// Who plays at random blunders; in the rare game without, another one is played.
+async function played(page: Page, house: House, game: string) {
+  for (;;) {
+    const { table, token } = await playedOut(page, house, plan(game));
+    const review = await judged(page, house, table);
+    const slips = review.judgements.filter(({ slip, seat }) => slip !== 'none' && seat === 0);
+    if (slips.length > 1) return { table, token, review, slips };
+  }
+}
+
+test('a game ends with a verdict, and its review adds up', async ({ someone, house }) => {
+  const page = await someone();
+  const { table, token, review } = await played(page, house, 'toits');
+  await page.goto(`/table/${table}#${token}`);
+  const verdict = page.locator('.verdict');
+  await expect(verdict).toContainText(/La chance\s: [−+]?\d/);
+  await verdict.getByRole('link', { name: 'Revue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Revue');
+  await expect(page.locator('.progress')).toHaveCount(0);
+
+  // The ledger: from the start to the result, to the nearest point each.
+  const entries = page.locator('#ledger ~ table .number');
+  await expect(entries).toHaveCount(6);
+  const numbers = await entries.allTextContents();
+  const [start = 0, luck = 0, own = 0, others = 0, estimate = 0, end = 0] = numbers.map((text) =>
+    Number(text.replace('−', '-').replace(/[^\d-]/g, '')),
+  );
+  expect(Math.abs(start + luck + own + others + estimate - end)).toBeLessThanOrEqual(3);
+  expect(end).toBe(Math.round(review.seats[0]?.end ?? -1));
+
+  // The curve is walked by the keyboard, and stands in figures beside it.
+  await curve(page).focus();
+  await page.keyboard.press('Home');
+  await expect(page.locator('p.now')).toContainText('Au départ');
+  await page.keyboard.press('ArrowRight');
+  await expect(curve(page)).toHaveAttribute('aria-valuetext', /étape 0 sur \d+, Ada \d+\s%/);
+  await page.getByText('La courbe en chiffres').click();
+  const rows = page.locator('details tbody tr');
+  const record = await page.request.get(`${house.url}/api/tables/${table}/record`);
+  const moves = (await record.text()).split('\n').filter((line) => /"by":\d/.test(line)).length;
+  await expect(rows).toHaveCount(moves + 2); // the start, the deal and every move
+
+  // The others' game, by their name.
+  await page.getByRole('group', { name: 'La partie vue par' }).getByRole('button').nth(1).click();
+  await expect(page).toHaveURL(/siege=1/);
+  await expect(page.getByText('Ses choix')).toBeVisible();
+
+  await expectNoViolations(page, 'a review');
+  for (const viewport of [phone.viewport, { width: 844, height: 390 }]) {
+    await page.setViewportSize(viewport);
+    await expectNoSideScroll(page, `a review, ${viewport.width} wide`);
+  }
+});
+
+test('a slip is drawn on the board, and one may try again from there', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone({ locale: 'en-GB' });
+  const { table, slips } = await played(page, house, 'cimes');
+  await page.goto(`/partie/${table}/revue?siege=0`);
+  const articles = page.locator('.slips article');
+  await expect(articles).toHaveCount(slips.length);
+  await articles.first().getByRole('link', { name: 'See it on the board' }).click();
+  await expect(page.locator('.board [data-mark="played"]').first()).toBeVisible();
+  await expect(page.locator('.board [data-mark="better"]').first()).toBeVisible();
+  await expect(page.locator('.board [data-mark="better"]').first()).toHaveAccessibleName(/better$/);
+  await expect(page.locator('article article')).toContainText('Played');
+  await expectNoViolations(page, 'a slip in the replay');
+  await page.goBack();
+  // With luck drawn anew, or with the one that came: the table says which.
+  await articles.first().getByRole('button', { name: 'Try again, fresh luck' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.locator('section.bar.mine')).toBeVisible();
+  await expect(page.locator('.origin').first()).toContainText('given position, taken');
+  await page.goBack();
+  await articles.first().getByRole('button', { name: 'Try again, same luck' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.locator('section.bar.mine')).toBeVisible();
+  await expect(page.locator('.origin').first()).toContainText('luck to come');
+});
+
+test('a game with the luck of another is checked, and what was given is marked', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  const { table } = await playedOut(page, house, plan('cite'));
+  const record = await (await page.request.get(`${house.url}/api/tables/${table}/record`)).text();
+  const [, ...moves] = record.split('\n');
+  const luckAfter = moves.findIndex((line) => /"by":0/.test(line));
+  const again = await playedOut(page, house, { ...plan('cite'), record, luckAfter });
+  await page.goto(`/partie/${again.table}/hasard`);
+  await expect(page.getByRole('heading', { name: 'Tout concorde' })).toBeVisible();
+  await expect(page.getByText(/^Attention\s: \d+ tirages? étai/)).toBeVisible();
+  await expect(page.locator('tbody tr').first()).toContainText('chance donnée');
+  await expectNoViolations(page, 'the check of given luck');
+  // From any position of a replay, too.
+  await page.goto(`/partie/${table}?pas=1`);
+  await page.getByLabel('Tirages à venir').selectOption('les mêmes');
+  await page.getByRole('button', { name: 'Jouer la suite d’ici' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.locator('.origin').first()).toContainText('tirages à venir donnés');
+});
+
+test('one learns from one’s slips, position by position', async ({ someone, house }) => {
+  const page = await someone();
+  const { table, slips } = await played(page, house, 'cimes');
+  await page.goto(`/partie/${table}/revue?siege=0`);
+  await page.getByRole('link', { name: /^Apprendre de/ }).click();
+  await expect(page.getByText(`Position 1 sur ${slips.length}`)).toBeVisible();
+  const [first] = slips;
+  const choose = async (sentence: string) => {
+    const { moves = [] } = first ?? {};
+    const typed = sentence.replaceAll("'", '’');
+    expect(moves.length).toBeGreaterThan(1);
+    await page.locator('section.bar summary').click();
+    await page.locator('section.bar details').getByText(typed, { exact: true }).click();
+    await page.locator('[data-spot="commit"]').click();
+  };
+  // What was played is not it; what the review found is.
+  await choose(first?.played.choice?.sentence ?? '');
+  await expect(page.getByText('C’est ce qui a été joué.')).toBeVisible();
+  await choose(first?.best.choice?.sentence ?? '');
+  await expect(page.getByText('Trouvé !')).toBeVisible();
+  await expect(page.locator('article article')).toContainText('Mieux');
+  await expectNoViolations(page, 'a slip to learn from');
+  await page.setViewportSize(phone.viewport);
+  await expectNoSideScroll(page, 'a slip to learn from, on a phone');
+  await page.getByRole('button', { name: 'Position suivante' }).click();
+  await page.getByRole('button', { name: 'Montrer la réponse' }).click();
+  await expect(page.getByText('Voici le meilleur coup.')).toBeVisible();
+});
+
+test('a game the server has forgotten is reviewed from this device', async ({ someone }) => {
+  const house = new House();
+  await house.start();
+  try {
+    const page = await someone();
+    const { table, token } = await playedOut(page, house, plan('cite'));
+    await page.goto(`${house.url}/table/${table}#${token}`);
+    await expect(page.locator('.standing')).toBeVisible();
+    await page.goto(`${house.url}/parties`);
+    await expect(page.locator(`a[href="/partie/${table}/revue"]`)).toBeVisible();
+    await house.kill();
+    for (const end of ['', '-wal', '-shm'])
+      rmSync(join(house.folder, `games.db${end}`), { force: true });
+    await house.start();
+    await page.goto(`${house.url}/parties`);
+    await page.locator(`a[href="/partie/${table}/revue"]`).click();
+    await expect(curve(page)).toBeVisible();
+    await expect(page.getByText('Vos choix')).toBeVisible();
+    // The picture to share is there to be taken along.
+    await expect(page.locator('.progress')).toHaveCount(0, { timeout: 60_000 });
+    const taken = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Télécharger l’image' }).click();
+    expect((await taken).suggestedFilename()).toMatch(/\.png$/);
+  } finally {
+    await house.end();
+  }
+});

@@ -1,0 +1,312 @@
+// Every board on every screen, at real tables: the board, one's hand and what is asked are in sight
+// without scrolling, nothing is wider than the window, nothing moves when something is asked, and the
+// keyboard's focus is never hidden. And every card's words fit on it, in both languages.
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { bot, expect, games, me, program, test, type House } from './house';
+import { expectNoSideScroll } from './look';
+import { awaitTurn, ended, playedOut } from './play';
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+  { width: 2560, height: 1440 },
+];
+const named = ({ width, height }: (typeof sizes)[number]) => `${width}×${height}`;
+
+// As many players as a game takes, a while after its start: bots have played so far.
+interface Full {
+  players: number;
+  options: string[];
+}
+const full: Record<string, Full> = {
+  toits: { players: 4, options: [] },
+  cite: { players: 8, options: ['roles', 'planques'] },
+  cimes: { players: 4, options: [] },
+  paf: { players: 6, options: [] },
+};
+function played(game: string, { players, options }: Full): string {
+  const [header = '', ...lines] = execFileSync(
+    program,
+    [
+      ...['record', '--game', game, '--players', String(players), '--seed', '3', '--legal'],
+      ...['--policy', 'debutant', ...(options.length > 0 ? ['--options', options.join(',')] : [])],
+    ],
+    { maxBuffer: 1 << 28 },
+  )
+    .toString()
+    .trim()
+    .split('\n');
+  const moves = lines.map(
+    (line) => JSON.parse(line) as { by: unknown; move: string; legal?: string[] },
+  );
+  const ours = moves.map(({ by, legal = [] }, i) => (by === 0 && legal.length > 2 ? i : -1));
+  const cut = ours.find((i) => i > Math.min(60, moves.length / 2)) ?? 0;
+  const before = moves.slice(0, cut).map(({ by, move }) => JSON.stringify({ by, move }));
+  return [header, ...before].join('\n') + '\n';
+}
+async function sit(page: Page, house: House, game: string, query = '') {
+  const { players, options } = full[game] ?? { players: 2, options: [] };
+  const seats = [me, ...Array.from({ length: players - 1 }, () => bot)];
+  const record = played(game, { players, options });
+  const { table, token } = await house.open({ game, seats, options, record });
+  await page.goto(`/table/${table}${query}#${token}`);
+  await awaitTurn(page);
+}
+
+// What of these is not wholly in the window; what is not drawn at all counts as well.
+const outOfSight = (page: Page, wanted: readonly string[]) =>
+  page.evaluate(
+    (list) =>
+      list.filter((css) => {
+        const box = document.querySelector(css)?.getBoundingClientRect();
+        if (!box || box.width < 40 || box.height < 20) return true;
+        const least = -1;
+        return (
+          box.top < least ||
+          box.left < least ||
+          box.bottom > innerHeight + 1 ||
+          box.right > innerWidth + 1
+        );
+      }),
+    wanted,
+  );
+// Where the words on what wins cannot be read, and what they lie upon.
+const underGoal = (page: Page, wanted: string) =>
+  page.evaluate((css) => {
+    const goal = document.querySelector('.board .goal');
+    const box = goal?.getBoundingClientRect();
+    if (!goal || !box) return ['no goal'];
+    const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const under = [...document.querySelectorAll(css)].filter((one) => {
+      const other = one.getBoundingClientRect();
+      const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      return wide > 2 && high > 3;
+    });
+    return [
+      ...(goal.contains(seen) ? [] : ['the goal is covered']),
+      ...under.map(({ className }) => String(className)),
+    ];
+  }, wanted);
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+const near: Record<string, string> = {
+  toits: '.board .piles > *, .board .slot .card, .own',
+  cite: '.board .den .plate, .board .scene > .hand, .board .scene > .pile, .board .scene > .more',
+  cimes: '.board .forest .bird, .board .forest .name, .board .held, .board .piles > *',
+  paf: '.board ul.hand, .board .plate',
+};
+const own: Record<string, string> = { toits: '.own', cimes: '.hand', paf: 'ul.hand', cite: '.den' };
+
+for (const game of games.filter((name) => name in full)) {
+  test(`${game}: all in sight on every screen, and nothing moves`, async ({ someone, house }) => {
+    const page = await someone();
+    await sit(page, house, game);
+    const parts = ['.board .scene', 'section.bar', `.board ${own[game]}`];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await settled(page);
+      await settled(page);
+      expect(await outOfSight(page, parts), `${game} ${named(size)}`).toEqual([]);
+      expect(await underGoal(page, near[game] ?? ''), `${game} ${named(size)}`).toEqual([]);
+      await expectNoSideScroll(page, `${game} ${named(size)}`);
+      const down = await page.evaluate(
+        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+      );
+      expect(down, `${game} ${named(size)}: the page does not scroll`).toBeLessThanOrEqual(0);
+
+      // Picking something changes what is asked, not where things are.
+      const scene = page.locator('.board .scene');
+      const before = await scene.boundingBox();
+      await page.locator('.board .spot.leads').first().click();
+      await expect(page.locator('[data-spot="cancel"]')).toBeInViewport();
+      expect(await scene.boundingBox(), `${game} ${named(size)}`).toEqual(before);
+      await page.keyboard.press('Escape');
+      // Nor does a card that is read.
+      await page.locator('.board [data-read]:visible').last().press('l');
+      await expect(page.locator('dialog.leaves[open]')).toBeVisible();
+      expect(await scene.boundingBox(), `${game} ${named(size)}, reading`).toEqual(before);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test(`${game}: the focus is never hidden`, async ({ someone, house }) => {
+    const page = await someone();
+    await sit(page, house, game);
+    for (const size of sizes.slice(0, 3)) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const spots = page.locator('.board .spot.can');
+      for (let i = 0; i < Math.min(12, await spots.count()); i++) {
+        await spots.nth(i).focus();
+        const hidden = await spots.nth(i).evaluate((spot) => {
+          const box = spot.getBoundingClientRect();
+          const points = [0.2, 0.5, 0.8].flatMap((x) =>
+            [0.2, 0.5, 0.8].map(
+              (y) => [box.left + box.width * x, box.top + box.height * y] as const,
+            ),
+          );
+          const seen = points.some(([x, y]) => {
+            const top = document.elementFromPoint(x, y);
+            return top !== null && (spot.contains(top) || top.contains(spot));
+          });
+          return seen ? null : spot.getAttribute('data-spot');
+        });
+        expect(hidden, `${game} ${named(size)}`).toBeNull();
+      }
+    }
+  });
+}
+
+test('cité: the goal and the way to the guide lie over nobody’s tokens', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  const { table, token } = await house.open({ game: 'cite', first: 0, seats: [me, bot, bot] });
+  await page.goto(`/table/${table}#${token}`);
+  await awaitTurn(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await settled(page);
+    await settled(page);
+    const over = await page.evaluate(() => {
+      const boxes = (css: string) =>
+        [...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect());
+      const pills = boxes('.scene > .goal, .scene > .more');
+      return [...boxes('.board .den .plate'), ...pills].filter((a) =>
+        pills.some(
+          (b) =>
+            a !== b &&
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+        ),
+      ).length;
+    });
+    expect(over, named(size)).toBe(0);
+  }
+});
+
+// Words of the score sheet that are torn apart for want of room.
+const torn = () =>
+  [...document.querySelectorAll('.sheet th span, .sheet td small')].flatMap((one) =>
+    [...one.childNodes].flatMap((node) =>
+      [...(node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '').matchAll(/\p{L}+/gu)]
+        .filter(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 2;
+        })
+        .map(([word]) => word),
+    ),
+  );
+for (const game of games.filter((name) => name in full)) {
+  test(`${game}: the end can be read on every screen`, async ({ someone, house }) => {
+    const page = await someone();
+    const here = ['Basile', 'Chloé'].map((name) => ({ kind: 'device', name }) as const);
+    const { table, token } = await playedOut(page, house, { game, seats: [me, ...here] });
+    await page.goto(`/table/${table}#${token}`);
+    await ended(page).waitFor();
+    await page.locator('.sheet').waitFor();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      await settled(page);
+      await settled(page);
+      await expectNoSideScroll(page, `${game} ${named(size)}`);
+      expect(await page.evaluate(torn), `${game} ${named(size)}`).toEqual([]);
+      const covered = await ended(page).evaluate((title) => {
+        const box = title.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + 20, box.top + box.height / 2);
+        return top === title ? null : (top?.outerHTML.slice(0, 80) ?? 'out of sight');
+      });
+      expect(covered, `${game} ${named(size)}`).toBeNull();
+    }
+  });
+}
+
+test('the plain board fits as well', async ({ someone, house }) => {
+  const page = await someone();
+  await sit(page, house, 'toits', '?plateau=simple');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await settled(page);
+    expect(await outOfSight(page, ['.state', '.choices', 'section.bar']), named(size)).toEqual([]);
+    await expectNoSideScroll(page, named(size));
+  }
+});
+
+// The room a board has at a table, for each of the sizes above.
+const rooms = [
+  { width: 348, height: 527 },
+  { width: 377, height: 699 },
+  { width: 760, height: 366 },
+  { width: 722, height: 816 },
+  { width: 1318, height: 602 },
+  { width: 2500, height: 1262 },
+];
+// Of each game with words on its cards: how many a deck has, how many are held at once.
+const decks = [
+  { game: 'cimes', file: 'three', cards: 18, held: 4 },
+  { game: 'cite', file: 'modules', cards: 12, held: 3 },
+  { game: 'paf', file: 'three', cards: 119, held: 119 },
+];
+
+// Text that leaves its card, or is cut on it.
+const overflowing = () =>
+  [...document.querySelectorAll<HTMLElement>('.hand .card')].flatMap((card) => {
+    const outer = card.getBoundingClientRect();
+    const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const within = node.parentElement;
+      if (!within || range.getClientRects().length === 0) continue;
+      const inner = range.getBoundingClientRect();
+      const cut = within.scrollWidth > within.clientWidth + 1 && within.clientWidth > 0;
+      const out =
+        inner.left < outer.left - 1 ||
+        inner.right > outer.right + 1 ||
+        inner.top < outer.top - 1 ||
+        inner.bottom > outer.bottom + 1;
+      if (out || cut) found.push(`${node.textContent?.trim()} (${Math.round(outer.width)} px)`);
+    }
+    return found;
+  });
+
+for (const { game, file, cards, held } of decks) {
+  test(`${game}: the words of every card fit on it`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    for (const lang of ['fr', 'en']) {
+      for (let from = 0; from < cards; from += held) {
+        const hand = `${from}-${from + held}`;
+        const query = new URLSearchParams({ game, file, lang, hand, step: '3', pace: 'off' });
+        await page.setViewportSize(rooms[4] ?? { width: 1318, height: 602 });
+        await page.goto(`${baseURL}/gallery.html?bare=1&seat=0&${query}`);
+        await page.addStyleTag({
+          content:
+            'main { max-width: none !important; padding: 0 !important; --board-height: 100dvh }',
+        });
+        await page.locator('.hand .card').first().waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        for (const room of rooms) {
+          await page.setViewportSize(room);
+          await settled(page);
+          await settled(page);
+          const where = `${game} ${lang} ${hand}, ${room.width} px`;
+          expect.soft(await page.evaluate(overflowing), where).toEqual([]);
+        }
+      }
+    }
+    await page.close();
+  });
+}

@@ -1,0 +1,183 @@
+// The workshop: a card is changed and drawn anew, what is wrong is said at its field, steps are taken
+// back, files go in and out, and what is on the bench is printed.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, games, test } from './house';
+import { expectNoSideScroll, expectNoViolations } from './look';
+
+const field = (page: Page, column: string) =>
+  page.locator(`[data-column="${column}"]`).locator('input, select, textarea').last();
+const state = (page: Page) => page.locator('.state');
+const row = (page: Page, id: string) => page.getByRole('button', { name: id }).first();
+const good = /Le paquet est en ordre/;
+
+async function open(page: Page, game: string) {
+  await page.goto(`/atelier/${game}`);
+  await expect(state(page)).toHaveText('Tout est comme dans la boîte.');
+}
+
+test('leads to every box that has cards', async ({ someone }) => {
+  const page = await someone();
+  await page.goto('/');
+  await page.locator('footer').getByRole('link', { name: 'Atelier' }).click();
+  await expect(page.getByRole('heading', { name: 'Atelier' })).toBeVisible();
+  await expect(page.locator('main li a')).toHaveCount(games.length);
+});
+
+test('a card is changed: it is drawn anew, compared, taken back, and still there tomorrow', async ({
+  someone,
+}) => {
+  const page = await someone();
+  await open(page, 'cimes');
+  await row(page, 'aigle-7').click();
+  await expect(page.locator('.one .points')).toHaveText(/8/);
+  await page.getByLabel('Effet 1, valeur 1').fill('9');
+  await page.getByLabel('Effet 1, valeur 1').blur();
+  // The texts still say 8: the engine notices, and says so at the field.
+  await expect(page.locator('[data-column="text_fr"] .wrong')).toContainText(
+    'le texte doit donner en chiffres les points de l’effet, 9',
+  );
+  await expect(field(page, 'text_fr')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'text_fr').fill('9 points pour un triple.');
+  await expect(page.locator('[data-column="text_en"] .wrong')).toBeVisible();
+  await field(page, 'text_en').fill('9 points for a triple.');
+  await expect(state(page)).toHaveText(good);
+  await expect(page.locator('.one .points')).toHaveText(/9/);
+  await expect(page.getByRole('heading', { name: '1 différence' })).toBeVisible();
+  await expect(page.locator('section del').first()).toHaveText('8 if same >= 3');
+  await page.reload();
+  await expect(state(page)).toHaveText(good);
+  await page.getByRole('button', { name: 'Comme dans la boîte aigle-7' }).click();
+  await expect(state(page)).toHaveText('Tout est comme dans la boîte.');
+  await page.keyboard.press('Control+z');
+  await expect(state(page)).toHaveText(good);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(state(page)).toHaveText('Tout est comme dans la boîte.');
+});
+
+test('cards are added and taken out; the engine counts them', async ({ someone }) => {
+  const page = await someone();
+  await open(page, 'paf');
+  await row(page, 'coffre-fort').click();
+  await page.getByRole('button', { name: 'Dupliquer' }).click();
+  await expect(state(page)).toHaveText(good);
+  await expect(field(page, 'id')).toHaveValue('coffre-fort-b');
+  await field(page, 'id').fill('coffre-fort');
+  await expect(page.locator('[data-column="id"] .wrong')).toContainText('identifiant en double');
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(state(page)).toHaveText('Tout est comme dans la boîte.');
+  // An effect is put together from lists, with the clause that says what it does.
+  await page.getByRole('button', { name: 'Ajouter un effet' }).click();
+  await expect(field(page, 'effect')).not.toHaveValue('');
+  await expect(page.locator('[data-column="effect"] .sentence')).toContainText('(P3');
+  await expect(state(page)).toHaveText(good);
+});
+
+test('errors are one button away, on the board too', async ({ someone }) => {
+  const page = await someone();
+  await open(page, 'toits');
+  await page.getByRole('button', { name: 'Le plateau' }).click();
+  await field(page, 'value').fill('9');
+  await expect(page.locator('[data-column="value"] .wrong')).toContainText('0–7');
+  await page.getByRole('button', { name: 'Les cartes' }).click();
+  await page.getByRole('button', { name: 'Y aller' }).click();
+  await expect(field(page, 'value')).toBeFocused();
+  await field(page, 'value').fill('1');
+  await expect(state(page)).toHaveText(good);
+});
+
+test('a file goes out as it came in, and one that is none is refused with its line', async ({
+  someone,
+}) => {
+  const page = await someone();
+  await open(page, 'cite');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Enregistrer en CSV' }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text).toBe(readFileSync(new URL('../../data/decks/cite.csv', import.meta.url), 'utf8'));
+  const take = async (buffer: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(buffer) });
+  await take('a,b\n1,2\n');
+  await expect(page.getByRole('alert')).toContainText('Ligne 1.');
+  await take(text.replace('La Funambule', 'La Danseuse'));
+  await expect(page.locator('.one b')).toHaveText('La Danseuse');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+// Pages of a PDF as Chromium writes it.
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+test('what is on the bench is printed: nine cards a page, backs behind them', async ({
+  someone,
+}) => {
+  const page = await someone();
+  await page.goto('/atelier/cimes/imprimer');
+  await expect(page.locator('.sheet')).toHaveCount(4); // 18 cards, both sides
+  await expect(page.getByText('4 pages')).toBeVisible();
+  const pdf = () => page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pagesOf(await pdf())).toBe(4);
+  await page.getByLabel('Les dos, pour le recto verso').uncheck();
+  expect(pagesOf(await pdf())).toBe(2);
+  await page.getByLabel('Letter').check();
+  const letter = await pdf();
+  expect(pagesOf(letter)).toBe(2);
+  expect(letter.toString('latin1')).toMatch(/MediaBox\s*\[0 0 612 792\]/);
+  await page.getByLabel('Celles qui diffèrent de la boîte').check();
+  await expect(page.locator('.sheet')).toHaveCount(0);
+});
+
+test('a board, tokens, a score sheet and the rules come on pages of their own', async ({
+  someone,
+}) => {
+  const page = await someone();
+  await page.goto('/atelier/toits/imprimer');
+  await expect(page.locator('.sheet')).toHaveCount(20); // 90 cards, both sides
+  await page.getByLabel('Une feuille de score').check();
+  const pdf = () => page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pagesOf(await pdf())).toBe(20 + 2 + 1);
+  await page.getByLabel('Les règles, en livret').check();
+  await expect(page.locator('.columns')).toContainText('T22');
+  expect(pagesOf(await pdf())).toBeGreaterThan(20 + 2 + 1);
+});
+
+for (const game of games) {
+  test(`${game}: every card of the box is drawn whole`, async ({ someone }) => {
+    const page = await someone();
+    await page.goto(`/atelier/${game}/imprimer`);
+    await page.locator('.sheet').first().waitFor();
+    // What hides what runs over hides nothing.
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('.printed *')]
+        .filter((one) => one instanceof HTMLElement && getComputedStyle(one).overflowY === 'hidden')
+        .filter((one) => one.scrollHeight > one.clientHeight + 2)
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    const outside = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.printed')].filter(
+          (one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2,
+        ).length,
+    );
+    expect(outside).toBe(0);
+  });
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const) {
+  test(`is usable on ${name}, in English, by everybody`, async ({ someone }) => {
+    const page = await someone({ viewport, locale: 'en-GB' });
+    await page.goto('/atelier/cimes');
+    await expect(state(page)).toHaveText('Everything is as in the box.');
+    await expectNoViolations(page, name);
+    await expectNoSideScroll(page, name);
+    await page.goto('/atelier/cimes/imprimer');
+    await page.locator('.sheet').first().waitFor();
+    await expectNoSideScroll(page, name);
+    await expectNoViolations(page, name);
+  });
+}

@@ -163,5 +163,15 @@ TEST(Tokens, AreLongAndDifferent) {
   EXPECT_EQ(token_hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
+TEST(Tokens, OfTablesAreNoOptions) {
+  SeededRandom random(1);
+  for (int i = 0; i < 1000; ++i) {
+    const std::string table = new_table_id(TableHost::Server, random);
+    EXPECT_TRUE(is_table_id(table));
+    EXPECT_NE(table.front(), '-') << table;
+    EXPECT_TRUE(is_table_id(new_table_id(TableHost::Tab, random)));
+  }
+}
+
 }  // namespace
 }  // namespace ludo::room::testing

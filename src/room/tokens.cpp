@@ -30,7 +30,11 @@ bool is_token(std::string_view text) {
 }
 
 std::string new_table_id(TableHost host, Random& random) {
-  return std::string(host == TableHost::Tab ? kTabPrefix : "") + new_token(random);
+  std::string token = new_token(random);
+  while (token.front() == '-') {  // on a command line that would be an option
+    token = new_token(random);
+  }
+  return std::string(host == TableHost::Tab ? kTabPrefix : "") + token;
 }
 
 TableHost host_of(std::string_view table) {

@@ -25,7 +25,7 @@ std::string new_token(Random& random);
 bool is_token(std::string_view text);
 
 // Who hosts a table: a server, or a browser's tab, whose tables nobody else can reach. Their names
-// say so: a tab's begin with kTabPrefix.
+// say so: a tab's begin with kTabPrefix. None begins with "-": operators type them as arguments.
 enum class TableHost : u8 { Server, Tab };
 inline constexpr std::string_view kTabPrefix = "tab-";
 std::string new_table_id(TableHost host, Random& random);

@@ -157,9 +157,10 @@ npm_packages() {
   (cd "$1" && npm ci --no-fund --no-audit --loglevel=error && touch node_modules/.package-lock.json)
 }
 
-# The web's pages in web/dist, made again when something is newer; with the WebAssembly, where that was built.
+# The web's pages in web/dist, made again when something is newer; with the WebAssembly where that was built, and only there.
+wasm=build/wasm/ludotheque.wasm
 web_is_built() {
-  [ ! -f build/wasm/ludotheque.wasm ] || [ web/dist/tab.json -nt build/wasm/ludotheque.wasm ] || return
+  if [ -f $wasm ]; then [ web/dist/tab.json -nt $wasm ] || return; else [ ! -f web/dist/tab.json ] || return; fi
   [ -f web/dist/index.html ] && [ -z "$(find web -newer web/dist/index.html -type f -not -path 'web/node_modules/*' \
     -not -path 'web/dist/*' -print -quit)" ]
 }

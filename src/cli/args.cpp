@@ -355,6 +355,7 @@ class Reader {
     for (CLI::App* app : {list, bans}) {
       app->add_flag("--json", admin_.json, words::kHelpJson(lang_));
     }
+    add("reload", words::kHelpAdminReload, words::kHelpAdminTable, "");
     add("close", words::kHelpAdminClose, words::kHelpAdminTable, "TABLE");
     add("reopen", words::kHelpAdminReopen, words::kHelpAdminTable, "TABLE");
     add("delete", words::kHelpAdminDelete, words::kHelpAdminTable, "TABLE");

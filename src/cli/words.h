@@ -235,6 +235,8 @@ inline constexpr Phrase<> kHelpAdminUnban{"Laisse de nouveau entrer une adresse"
                                           "Lets an address in again"};
 inline constexpr Phrase<> kHelpAdminBans{"Les adresses et les tables fermées",
                                          "The addresses and tables that are closed"};
+inline constexpr Phrase<> kHelpAdminReload{"Relit les pages du dossier de --web",
+                                           "Reads the pages of the folder of --web again"};
 inline constexpr Phrase<> kNothingBlocked{"Rien n'est fermé.", "Nothing is closed."};
 inline constexpr Phrase<> kHelpSite{
     "Écrit un dossier pour n'importe quel hébergeur de fichiers : la maison sans serveur",

@@ -56,6 +56,9 @@ void Admin::handle(const std::string& line, const Answer& answer) {
   if (what == "bans") {
     return show_blocks(answer);
   }
+  if (what == "reload") {
+    return reload(answer);
+  }
   if (what == "ban" || what == "unban") {
     const std::string address = limited_as(text_in(request, "address"));
     if (address.empty()) {
@@ -191,6 +194,26 @@ void Admin::show_blocks(const Answer& answer) {
       blocks.push_back({{"what", one.what}, {"until", one.until}});
     }
     return [answer, text = done_line({{"blocks", std::move(blocks)}})] { answer(text); };
+  });
+}
+
+// Read on the reading thread, which tables wait for less than for this one.
+void Admin::reload(const Answer& answer) {
+  if (web_.empty()) {
+    return answer(error_line("les pages sont dans le programme : lancez-le avec --web",
+                             "the pages are in the program: start it with --web"));
+  }
+  ask(answer, [this, answer](Store& /*store*/) -> std::function<void()> {
+    Result<Site> next = Site::read(web_);
+    if (!next) {
+      return [answer, error = next.error()] { answer(error_line(error)); };
+    }
+    const auto site = std::make_shared<Site>(std::move(*next));
+    return [this, answer, site] {
+      const std::size_t files = site->files();
+      site_.update(std::move(*site));
+      answer(done_line({{"files", files}}));
+    };
   });
 }
 

@@ -70,6 +70,40 @@ TEST(Admin, ClosesReopensAndDeletesATable) {
   managed.server.ask("GET", "/api/tables/" + table + "/replay", "", 404);
 }
 
+TEST(Admin, ReadsThePagesAgainAndKeepsThoseOfOpenBrowsers) {
+  const Managed managed;
+  const fs::path web = managed.server.folder / "web";
+  const auto status = [&](const std::string& path) {
+    const auto answer = testing_support::http(managed.server.port, "GET", path, "");
+    return answer ? answer->status : 0;
+  };
+  const auto reload = [&] { return managed.ask({{"do", "reload"}}); };
+  fs::remove(web / "assets/a-1234.js");
+  std::ofstream(web / "assets/b-1234.js") << "export {}";
+  std::ofstream(web / "tab.json") << "{}";
+  EXPECT_EQ(status("/tab.json"), 404);
+  EXPECT_EQ(reload()["files"], 4);
+  EXPECT_EQ(status("/tab.json"), 200);
+  EXPECT_EQ(status("/assets/a-1234.js"), 200) << "somebody still has the first pages";
+  fs::remove(web / "assets/b-1234.js");
+  EXPECT_EQ(reload()["files"], 3);
+  EXPECT_EQ(status("/assets/a-1234.js"), 404) << "two versions ago";
+  EXPECT_EQ(status("/assets/b-1234.js"), 200);
+  fs::remove(web / "index.html");
+  EXPECT_TRUE(reload().contains("error"));
+  EXPECT_EQ(status("/salon.html"), 200);
+}
+
+TEST(Admin, HasNothingToReadAgainWhereThePagesAreInTheProgram) {
+  const Running server([](HostSettings& settings) {
+    settings.admin = admin_path_of(settings.database);
+    settings.web.clear();
+  });
+  const Result<std::string> answer = ask_admin(server.settings.admin, R"({"do":"reload"})");
+  ASSERT_TRUE(answer.ok());
+  EXPECT_NE(answer->find("--web"), std::string::npos) << *answer;
+}
+
 TEST(Admin, ABannedAddressStaysOutAfterARestart) {
   Managed managed;
   EXPECT_TRUE(managed.ask({{"do", "ban"}, {"address", "127.0.0.1"}})["done"]);

@@ -67,7 +67,7 @@ class Host::Impl final : public Wire, public Handler {
       post([this, table, version] { hub_->notice(table, version); });
     });
     hub_->on_attended(store_->attend(workers_->now()));
-    admin_ = std::make_unique<Admin>(*hub_, *workers_, *net_, guard_);
+    admin_ = std::make_unique<Admin>(*hub_, *workers_, *net_, guard_, site_, settings_.web);
     Result<u16> port = net_->listen();
     if (port) {
       open_admin();

@@ -158,6 +158,16 @@ Result<Site> Site::read(const std::string& folder) {
   return site;
 }
 
+void Site::update(Site next) {
+  for (auto& [path, file] : files_) {
+    if (file.for_ever && !file.is_old) {
+      file.is_old = true;
+      next.files_.emplace(path, std::move(file));
+    }
+  }
+  files_ = std::move(next.files_);
+}
+
 HttpResponse Site::answer(const HttpRequest& request) const {
   if (request.method != "GET" && request.method != "HEAD") {
     return not_found();

@@ -1,8 +1,8 @@
-// The web pages, read once at the start, with what a browser needs to keep them: those put into the
-// program, or the files of a folder. Files with a hash in their name are kept for ever, others
-// asked for again each time. Those that are there compressed are sent so to clients that accept it.
-// Whatever is no file is one of the browser's own routes: /table/x is table.html where there is
-// one, and else index.html.
+// The web pages, read at the start and when the operator says so, with what a browser needs to keep
+// them: those put into the program, or the files of a folder. Files with a hash in their name are
+// kept for ever, others asked for again each time. Those that are there compressed are sent so to
+// clients that accept it. Whatever is no file is one of the browser's own routes: /table/x is
+// table.html where there is one, and else index.html.
 #pragma once
 
 #include <map>
@@ -21,6 +21,10 @@ class Site {
   // The pages in one piece (pack.h). An empty one: no pages, and every route says so.
   static Result<Site> unpack(std::string_view pack);
 
+  // Serves `next` from now on. Files with a hash in their name stay until the time after: whoever
+  // has the page of before may still ask for them.
+  void update(Site next);
+
   HttpResponse answer(const HttpRequest& request) const;
   std::size_t files() const { return files_.size(); }
 
@@ -31,6 +35,7 @@ class Site {
     std::string type;
     std::string tag;  // without quotes
     bool for_ever = false;
+    bool is_old = false;  // of the pages before these
   };
   void add(const std::string& path, std::string body, std::string gzip, const std::string& hash);
 

@@ -50,8 +50,10 @@ async function playOne(game) {
 function play(game, { table, token }) {
   const socket = new WebSocket(`${server.replace('http', 'ws')}/ws`);
   let moves = 0;
+  let latest = -1; // the version of our last move
   return new Promise((resolve) => {
     const late = setTimeout(() => fail(`${game}: not finished after ten minutes, ${moves} moves`), 600_000);
+    socket.onclose = () => fail(`${game}: cut off after ${moves} moves`);
     socket.onopen = () => socket.send(JSON.stringify({ type: 'join', table, token }));
     socket.onerror = (error) => fail(`${game}: ${error.message}`);
     socket.onmessage = ({ data }) => {
@@ -60,9 +62,11 @@ function play(game, { table, token }) {
       if (message.type !== 'state') return;
       if (message.result) {
         clearTimeout(late);
+        socket.onclose = null;
         socket.close();
         resolve(moves);
-      } else if (message.legal?.length) {
+      } else if (message.legal?.length && message.version > latest) {
+        latest = message.version; // a position may be sent again, and is answered once
         const choice = message.legal[moves % message.legal.length];
         moves += 1;
         socket.send(JSON.stringify({ type: 'move', version: message.version, move: choice.move }));

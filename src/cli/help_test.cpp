@@ -15,6 +15,7 @@
 #include "cli/version.h"
 #include "server/running.h"
 #include "support/golden.h"
+#include "support/silent_server.h"
 #include "table/games.h"
 
 namespace ludo::cli {
@@ -261,7 +262,8 @@ TEST(Health, AsksAServer) {
 }
 
 TEST(Health, OfNobodyIsBad) {
-  const std::string url = "http://localhost:" + std::to_string(testing_support::free_port());
+  const testing_support::ClosedPort closed;
+  const std::string url = "http://127.0.0.1:" + std::to_string(closed.port());
   const Ran nobody = run_program({"health", url, "--timeout", "1", "--lang", "en"});
   EXPECT_EQ(nobody.code, kWrong);
   EXPECT_TRUE(contains(nobody.err, "does not answer")) << nobody.err;

@@ -110,7 +110,7 @@ TEST(Admin, ABannedAddressStaysOutAfterARestart) {
   managed.server.ask("GET", "/api/tables", "", 403);
   managed.server.stop();
   managed.server.start();
-  for (int i = 0; i < 100; ++i) {  // read from the store with the first tick
+  for (int i = 0; i < 1200; ++i) {  // read from the store with the first tick
     const auto answer = testing_support::http(managed.server.port, "GET", "/healthz", "");
     if (answer && answer->status == 403) {
       break;

@@ -9,7 +9,12 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 std::string metric(const Running& server, const std::string& name) {
-  const std::string text = testing_support::http(server.port, "GET", "/metrics")->body;
+  // Where connections are counted, one that has just ended may still be.
+  std::optional<testing_support::HttpAnswer> answer;
+  for (const auto end = Clock::now() + kTimeout; !answer && Clock::now() < end;) {
+    answer = testing_support::http(server.port, "GET", "/metrics");
+  }
+  const std::string text = answer ? answer->body : "";
   const std::size_t at = text.find("\nludotheque_" + name + " ");
   EXPECT_NE(at, std::string::npos) << name;
   const std::size_t from = at + name.size() + 13;
@@ -26,9 +31,9 @@ bool becomes(const Running& server, const std::string& name, const std::string& 
 
 // Tries until it is let in: a connection that ends takes a moment.
 bool opens(WebSocket& socket, int port, const std::string& from = {}) {
-  const auto end = Clock::now() + milliseconds(3000);
+  const auto end = Clock::now() + kTimeout;
   while (Clock::now() < end) {
-    if (socket.open(port, "/ws", milliseconds(1000), from)) {
+    if (socket.open(port, "/ws", kTimeout, from)) {
       return true;
     }
     std::this_thread::sleep_for(milliseconds(10));
@@ -80,24 +85,29 @@ TEST(HostLimits, BehindAProxySoManyOfEachWhoAsks) {
 }
 
 TEST(HostLimits, SoManyRequestsASecond) {
-  const Running server([](HostSettings& settings) { settings.net.requests_per_second = 5; });
+  const Running server([](HostSettings& settings) { settings.net.requests_per_second = 1; });
   int answered = 0;
   int refused = 0;
+  const auto begun = Clock::now();
   for (int i = 0; i < 60; ++i) {
-    const int status = testing_support::http(server.port, "GET", "/healthz")->status;
-    answered += status == 200 ? 1 : 0;
-    refused += status == 429 ? 1 : 0;
+    const auto answer = testing_support::http(server.port, "GET", "/healthz");
+    ASSERT_TRUE(answer.has_value());
+    answered += answer->status == 200 ? 1 : 0;
+    refused += answer->status == 429 ? 1 : 0;
   }
+  const auto took = std::chrono::ceil<std::chrono::seconds>(Clock::now() - begun).count();
   EXPECT_EQ(answered + refused, 60);
-  EXPECT_GE(answered, 25);  // five seconds' worth at once, and a few while this ran
-  EXPECT_GT(refused, 5);
+  EXPECT_GE(answered, 5);  // five seconds' worth at once, and a few while this ran
+  EXPECT_LE(answered, 5 + took);
 }
 
 // Reading a body takes time: what is long costs as much as many requests.
 TEST(HostLimits, SoMuchToReadASecond) {
   const Running server([](HostSettings& settings) { settings.net.requests_per_second = 14; });
   const auto status = [&](std::size_t size) {
-    return testing_support::http(server.port, "POST", "/api/mine", std::string(size, 'x'))->status;
+    const auto answer =
+        testing_support::http(server.port, "POST", "/api/mine", std::string(size, 'x'));
+    return answer ? answer->status : 0;
   };
   EXPECT_EQ(status(kBodyMax), 400);  // 69 of the 70 there are at once
   int refused = 0;
@@ -131,12 +141,12 @@ TEST(HostLimits, SoLongARequestTakesToArrive) {
   const Running server([](HostSettings& settings) { settings.net.request_seconds = 1; });
   const auto begun = Clock::now();
   EXPECT_EQ(raw(server.port, "GET /healthz HTTP/1.1\r\nHost:"), "");
-  EXPECT_LT(Clock::now() - begun, std::chrono::seconds(10));
+  EXPECT_LT(Clock::now() - begun, std::chrono::seconds(NetSettings{}.request_seconds));
 }
 
 // Who answers pings stays, however silent; who does not is gone.
 TEST(HostLimits, SoLongAConnectionIsSilent) {
-  const Running server([](HostSettings& settings) { settings.net.idle_seconds = 2; });
+  const Running server([](HostSettings& settings) { settings.net.idle_seconds = 6; });
   WebSocket alive;
   ASSERT_TRUE(opens(alive, server.port));
   const RawConnection dead(server.port);
@@ -145,13 +155,13 @@ TEST(HostLimits, SoLongAConnectionIsSilent) {
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
   const auto begun = Clock::now();
   std::thread waiting([&] { dead.rest(); });
-  EXPECT_FALSE(alive.receive(milliseconds(5000)).has_value());  // nothing is said
+  EXPECT_FALSE(alive.receive(milliseconds(10'000)).has_value());  // nothing is said
   waiting.join();
-  EXPECT_LT(Clock::now() - begun, std::chrono::seconds(15));
+  EXPECT_LT(Clock::now() - begun, std::chrono::seconds(NetSettings{}.idle_seconds / 2));
   EXPECT_TRUE(alive.is_open());
   EXPECT_TRUE(alive.send(R"({"type":"undo"})"));
   EXPECT_EQ(next(alive, "error")["code"], "not-joined");
-  EXPECT_EQ(metric(server, "clients"), "1");
+  EXPECT_TRUE(becomes(server, "clients", "1"));
 }
 
 // ---- readers ----

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <libpq-fe.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -18,10 +19,11 @@ using testing_support::HangingPostgres;
 using testing_support::PostgresServer;
 using testing_support::SilentServer;
 
-// For servers that hang: nobody wants to wait for them here.
-constexpr StoreTimeouts kShort{.connect = std::chrono::milliseconds(300),
-                               .answer = std::chrono::milliseconds(300),
-                               .listen = std::chrono::milliseconds(100)};
+// For servers that hang: nobody wants to wait for them here. One that works answers in this time
+// even where a compiler has the machine.
+constexpr StoreTimeouts kShort{.connect = std::chrono::milliseconds(3000),
+                               .answer = std::chrono::milliseconds(3000),
+                               .listen = std::chrono::milliseconds(1000)};
 
 Append entry(const std::string& table, i64 expected) {
   TableSummary summary;
@@ -43,6 +45,8 @@ void run_sql(const std::string& database, const char* sql) {
   PQfinish(conn);
 }
 
+constexpr std::chrono::seconds kPatience(60);
+
 // Collects the notifications of a store.
 class Received {
  public:
@@ -55,8 +59,16 @@ class Received {
   }
   std::vector<std::string> wait_for(std::size_t count) {
     std::unique_lock lock(mutex_);
-    more_.wait_for(lock, std::chrono::seconds(20), [&] { return news_.size() >= count; });
+    more_.wait_for(lock, kPatience, [&] { return news_.size() >= count; });
     return news_;
+  }
+  // Whether something that begins so is heard in this time.
+  bool hears(const std::string& begin, std::chrono::milliseconds time = kPatience) {
+    std::unique_lock lock(mutex_);
+    return more_.wait_for(lock, time, [&] {
+      return std::any_of(news_.begin(), news_.end(),
+                         [&](const std::string& one) { return one.starts_with(begin); });
+    });
   }
 
  private:
@@ -177,11 +189,16 @@ TEST(StorePostgres, NoticesThatItIsDeaf) {
   Received received;
   (*opened)->watch(received.watcher());
   const HangingPostgres hanging(database);
-  EXPECT_EQ(received.wait_for(1), std::vector<std::string>{":0"});
+  EXPECT_EQ(received.wait_for(1).at(0), ":0");
   const auto other = open(database);
-  const Append first = entry("t", 0);
-  ASSERT_TRUE(other->append({&first, 1}));
-  EXPECT_EQ(received.wait_for(2).back(), "t:2");
+  // More than once: where the machine is that busy it may be deaf again meanwhile.
+  bool heard = false;
+  for (i64 version = 0; !heard && version < 60; version += 2) {
+    const Append next = entry("t", version);
+    ASSERT_TRUE(other->append({&next, 1}));
+    heard = received.hears("t:", std::chrono::seconds(2));
+  }
+  EXPECT_TRUE(heard);
 }
 
 TEST(StorePostgres, RefusesTheDatabaseOfANewerProgram) {

@@ -11,14 +11,18 @@ namespace {
 
 using std::chrono::milliseconds;
 
+// However busy the machine is; a server that works needs a fraction of it.
+constexpr milliseconds kPatience{60'000};
+
 TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
   constexpr int kKills = 200;
+  constexpr int kStepsBetween = 12;  // at least, where it is killed under load
   constexpr int kTables = 12;
   const TemporaryFolder folder;
   const std::string database = "sqlite:" + folder.file("test.db");
   ServerProcess server(database, folder.file("server.log"));
   server.start();
-  ASSERT_TRUE(server.wait_until_healthy(milliseconds(20'000)))
+  ASSERT_TRUE(server.wait_until_healthy(kPatience))
       << read_file(folder.file("server.log"));
   Crowd crowd(kTables, 1, [&] { return server.port(); });
   Rng rng(3);
@@ -27,8 +31,9 @@ TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
     // One time in eight anywhere in its start, else once moves are being made again.
     const i64 before = crowd.steps_received();
     if (rng.below(8) != 0) {
-      const auto end = std::chrono::steady_clock::now() + milliseconds(3000);
-      while (crowd.steps_received() == before && std::chrono::steady_clock::now() < end) {
+      const auto end = std::chrono::steady_clock::now() + kPatience;
+      while (crowd.steps_received() < before + kStepsBetween &&
+             std::chrono::steady_clock::now() < end) {
         crowd.act_for(milliseconds(2));
       }
     }
@@ -38,7 +43,7 @@ TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
     server.start();
   }
   EXPECT_GT(under_load, kKills * 3 / 4) << "it was idle when it was killed";
-  ASSERT_TRUE(server.wait_until_healthy(milliseconds(20'000)));
+  ASSERT_TRUE(server.wait_until_healthy(kPatience));
   crowd.act_for(milliseconds(300));
   EXPECT_EQ(server.stop(), 0);
   Result<std::unique_ptr<Store>> store = open_store(database);
@@ -53,9 +58,9 @@ TEST(ServerKilled, ALossWouldBeNoticed) {
   const std::string database = "sqlite:" + folder.file("test.db");
   ServerProcess server(database, folder.file("server.log"));
   server.start();
-  ASSERT_TRUE(server.wait_until_healthy(milliseconds(20'000)));
+  ASSERT_TRUE(server.wait_until_healthy(kPatience));
   Crowd crowd(4, 1, [&] { return server.port(); });
-  const auto end = std::chrono::steady_clock::now() + milliseconds(20'000);
+  const auto end = std::chrono::steady_clock::now() + kPatience;
   while (crowd.steps_received() < 100 && std::chrono::steady_clock::now() < end) {
     crowd.act_for(milliseconds(10));
   }

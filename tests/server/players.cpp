@@ -196,6 +196,7 @@ void Crowd::act_for(milliseconds time) {
 
 std::string Crowd::settle(milliseconds timeout) {
   opening_ = false;
+  std::erase(places_, nullptr);  // where no table was opened yet
   for (Pair* pair : places_) {
     for (const auto& player : pair->players) {
       player->rests();

@@ -1,8 +1,12 @@
-// The server as operators run it, for tests: a process of its own, on a port of its own.
+// The server as operators run it, for tests: a process of its own, on a port of its own. The system
+// gives it another one at every start: a port that was free a moment ago may be somebody else's now.
 #pragma once
 
 #include <csignal>
+#include <filesystem>
+#include <fstream>
 #include <memory>
+#include <regex>
 #include <thread>
 
 #include "support/process.h"
@@ -18,24 +22,39 @@ inline std::string program() {
 class ServerProcess {
  public:
   ServerProcess(std::string database, std::string output)
-      : database_(std::move(database)), output_(std::move(output)), port_(free_port()) {}
+      : database_(std::move(database)), output_(std::move(output)) {}
 
-  int port() const { return port_; }
+  // The one it says it listens on; 0 until then, where nobody is.
+  int port() const {
+    std::ifstream output(output_);
+    output.seekg(said_before_);
+    std::smatch said;
+    for (std::string line; port_ == 0 && std::getline(output, line);) {
+      // Whole lines: what follows the port has been written too.
+      if (std::regex_search(line, said, std::regex("http://[^ :]+:([0-9]+) "))) {
+        port_ = std::stoi(said[1]);
+      }
+    }
+    return port_;
+  }
 
   void start() {
+    port_ = 0;
+    std::error_code nothing_yet;
+    const auto size = std::filesystem::file_size(output_, nothing_yet);
+    said_before_ = nothing_yet ? 0 : static_cast<std::streamoff>(size);
     process_ = std::make_unique<Process>(
-        std::vector<std::string>{program(), "serve", "--port", std::to_string(port_), "--database",
-                                 database_, "--opens", "100000", "--per-address", "2000",
-                                 "--effort", "0"},
+        std::vector<std::string>{program(), "serve", "--port", "0", "--database", database_, "--opens",
+                                 "100000", "--per-address", "2000", "--effort", "0"},
         ProcessOptions{output_});
   }
   bool running() const { return process_ && process_->running(); }
   bool healthy() const {
-    const auto answer = http(port_, "GET", "/healthz");
+    const auto answer = http(port(), "GET", "/healthz");
     return answer && answer->status == 200;
   }
   bool ready() const {
-    const auto answer = http(port_, "GET", "/readyz");
+    const auto answer = http(port(), "GET", "/readyz");
     return answer && answer->status == 200;
   }
   bool wait_until_healthy(std::chrono::milliseconds timeout) const {
@@ -63,7 +82,8 @@ class ServerProcess {
  private:
   std::string database_;
   std::string output_;
-  int port_;
+  std::streamoff said_before_ = 0;  // bytes of `output_` that are of earlier starts
+  mutable int port_ = 0;
   std::unique_ptr<Process> process_;
 };
 

@@ -16,18 +16,21 @@ namespace {
 
 using std::chrono::milliseconds;
 
+// However busy the machine is.
+constexpr milliseconds kPatience{60'000};
+
 TEST(ServerStopped, TellsEverybodyAndLosesNothing) {
   constexpr int kStops = 2;
   const TemporaryFolder folder;
   const std::string database = "sqlite:" + folder.file("test.db");
   ServerProcess server(database, folder.file("server.log"));
   server.start();
-  ASSERT_TRUE(server.wait_until_healthy(milliseconds(20'000)))
+  ASSERT_TRUE(server.wait_until_healthy(kPatience))
       << read_file(folder.file("server.log"));
   Crowd crowd(6, 1, [&] { return server.port(); });
   for (int stop = 0; stop < kStops; ++stop) {
     const i64 before = crowd.steps_received();
-    const auto end = std::chrono::steady_clock::now() + milliseconds(10'000);
+    const auto end = std::chrono::steady_clock::now() + kPatience;
     while (crowd.steps_received() < before + 50 && std::chrono::steady_clock::now() < end) {
       crowd.act_for(milliseconds(5));
     }
@@ -36,13 +39,13 @@ TEST(ServerStopped, TellsEverybodyAndLosesNothing) {
     ASSERT_TRUE(looking_on.open(server.port(), "/ws"));
     const auto asked = std::chrono::steady_clock::now();
     ASSERT_EQ(server.stop(), 0);  // nobody reads meanwhile: it does not wait for them for ever
-    EXPECT_LT(std::chrono::steady_clock::now() - asked, milliseconds(8000));
-    const std::optional<std::string> bye = looking_on.receive(milliseconds(2000));
+    EXPECT_LT(std::chrono::steady_clock::now() - asked, kPatience);
+    const std::optional<std::string> bye = looking_on.receive(kPatience);
     ASSERT_TRUE(bye.has_value());
     EXPECT_NE(bye->find("\"bye\""), std::string::npos) << *bye;
     EXPECT_NE(bye->find("\"stopping\""), std::string::npos) << *bye;
     server.start();
-    ASSERT_TRUE(server.wait_until_healthy(milliseconds(20'000)));
+    ASSERT_TRUE(server.wait_until_healthy(kPatience));
   }
   EXPECT_EQ(server.stop(), 0);
   Result<std::unique_ptr<Store>> store = open_store(database);
@@ -58,7 +61,7 @@ class ServerOverHangingStore : public testing::Test {
  protected:
   void SetUp() override {
     server.start();
-    ASSERT_TRUE(server.wait_until_healthy(milliseconds(20'000))) << log();
+    ASSERT_TRUE(server.wait_until_healthy(kPatience)) << log();
   }
   std::string log() const { return read_file(folder.file("server.log")); }
   // Somebody opens a table, and nobody hears of it yet.
@@ -67,10 +70,17 @@ class ServerOverHangingStore : public testing::Test {
       const auto answer = http(server.port(), "POST", "/api/tables", kTable);
       status = answer ? answer->status : 0;
     });
-    while (writing() == 0 && status == -1) {
+    while (writing() <= 0 && status == -1) {
       std::this_thread::sleep_for(milliseconds(5));
     }
     return asking;
+  }
+  bool becomes_ready() const {
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (!server.ready() && std::chrono::steady_clock::now() < end) {
+      std::this_thread::sleep_for(milliseconds(20));
+    }
+    return server.ready();
   }
   void wait_for_line(const std::string& text) const {
     while (log().find(text) == std::string::npos && server.running()) {
@@ -94,7 +104,7 @@ class ServerOverHangingStore : public testing::Test {
 };
 
 TEST_F(ServerOverHangingStore, SaysThatItIsNotReadyAndComesBack) {
-  EXPECT_TRUE(server.ready());
+  EXPECT_TRUE(becomes_ready());
   {
     const HangingPostgres hanging(database);
     std::thread asking = ask_for_table();
@@ -103,10 +113,7 @@ TEST_F(ServerOverHangingStore, SaysThatItIsNotReadyAndComesBack) {
     EXPECT_FALSE(server.ready());
     EXPECT_TRUE(server.healthy());
   }
-  for (int i = 0; i < 300 && !server.ready(); ++i) {
-    std::this_thread::sleep_for(milliseconds(100));
-  }
-  EXPECT_TRUE(server.ready());
+  EXPECT_TRUE(becomes_ready());
   EXPECT_EQ(http(server.port(), "POST", "/api/tables", kTable)->status, 200);
   EXPECT_EQ(server.stop(), 0) << log();
 }

@@ -146,14 +146,23 @@ void WebSocket::flush() {
     } else if (errno == EAGAIN) {
       return;
     } else {
-      close();
+      // Nobody takes it any more. What they said before they went can still be read by next().
+      out_.clear();
+      take();
+      if (is_open()) {
+        ::close(std::exchange(socket_, -1));
+      }
     }
   }
 }
 
 void WebSocket::pump() {
-  flush();
   in_.erase(0, std::exchange(read_, 0));
+  flush();
+  take();
+}
+
+void WebSocket::take() {
   std::array<char, 16384> bytes;
   while (is_open()) {
     const ssize_t got = recv(socket_, bytes.data(), bytes.size(), MSG_DONTWAIT);
@@ -246,16 +255,6 @@ std::optional<HttpAnswer> http(int port, std::string_view method, const std::str
     return std::nullopt;
   }
   return HttpAnswer{std::stoi(answer.substr(9, 3)), answer.substr(end + 4)};
-}
-
-int free_port() {
-  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  sockaddr_in address = local(0);
-  socklen_t size = sizeof address;
-  CHECK(bind(socket, as_any(address), size) == 0);
-  CHECK(getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) == 0);
-  close(socket);
-  return ntohs(address.sin_port);
 }
 
 }  // namespace ludo::testing_support

@@ -25,7 +25,7 @@ class WebSocket {
 
   // Connects to 127.0.0.1 and shakes hands; false if nobody answers. `from` is whom a proxy would
   // say it comes from.
-  bool open(int port, const std::string& path, Milliseconds timeout = Milliseconds(2000),
+  bool open(int port, const std::string& path, Milliseconds timeout = Milliseconds(20'000),
             const std::string& from = {});
   void close();
   bool is_open() const { return socket_ >= 0; }
@@ -44,6 +44,7 @@ class WebSocket {
 
  private:
   void flush();
+  void take();  // what has arrived
   void frame(u8 kind, std::string_view payload);
 
   int socket_ = -1;
@@ -59,8 +60,5 @@ struct HttpAnswer {
 };
 std::optional<HttpAnswer> http(int port, std::string_view method, const std::string& path,
                                const std::string& body = {}, const std::string& from = {});
-
-// A port nobody listens on.
-int free_port();
 
 }  // namespace ludo::testing_support

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client, lasting, pause } from './house.mjs';
 
 const mallory = '203.0.113.66';
+const patience = 120_000; // ms, for what takes a moment and is only late where the machine is busy
 
 // Clients of one address, each at a table of its own.
 async function crowd(server, count, table) {
@@ -68,7 +69,7 @@ async function replays(server, { seconds }) {
     });
     player.send({ type: 'join', table: opened.table, token: opened.token });
   }
-  for (const limit = Date.now() + 4000 + seconds * 500; latest <= length && !over && Date.now() < limit;) await pause(50);
+  for (const limit = Date.now() + patience; latest <= length && !over && Date.now() < limit;) await pause(50);
   const codes = {};
   const times = [];
   const until = Date.now() + seconds * 1000;
@@ -133,7 +134,7 @@ async function masters(server, { seconds, clients: many }) {
   const thoughts = await server.metric('thoughts_total');
   clients.forEach(({ client }) => client.close());
   let left = Infinity; // what was cancelled is dropped when its turn comes
-  for (const limit = Date.now() + 20_000; left > 1 && Date.now() < limit;) {
+  for (const limit = Date.now() + patience; left > 1 && Date.now() < limit;) {
     await pause(200);
     left = await server.metric('thoughts_waiting');
   }
@@ -161,8 +162,8 @@ async function tables(server, { seconds }) {
   const codes = {};
   const rooms = server.watch('rooms');
   const client = await new Client(server, mallory).ready;
-  const begun = Date.now();
-  while (Date.now() < begun + seconds * 1000) {
+  const begun = performance.now(); // a clock nobody sets, as the server's
+  while (performance.now() < begun + seconds * 1000) {
     const { status, json } = await server.ask(mallory, 'POST', '/api/tables', {
       game: 'cite', seats: [{ kind: 'me', name: 'M' }, { kind: 'device', name: 'N' }],
     });
@@ -170,7 +171,7 @@ async function tables(server, { seconds }) {
     if (status === 200) client.send({ type: 'join', table: json.table, token: json.token }); // in memory, and left behind
     else await pause(20);
   }
-  const most = 100 + Math.ceil((Date.now() - begun) / 12_000);
+  const most = 100 + Math.ceil((performance.now() - begun) / 12_000);
   const opened = await server.open('198.51.100.9', { game: 'cite', seats: [{ kind: 'me', name: 'Eve' }, { kind: 'device', name: 'Bo' }] });
   const guest = await new Client(server, '198.51.100.9').ready;
   const state = await guest.join(opened);
@@ -187,7 +188,7 @@ async function tables(server, { seconds }) {
 // Everything at a table that is not a move, as fast as one can.
 async function entries(server, { seconds, clients: many }) {
   const opened = await server.open('203.0.113.9', { game: 'cite', seats: [{ kind: 'me', name: 'M' }, { kind: 'open' }, { kind: 'open' }] });
-  const begun = Date.now();
+  const begun = performance.now();
   const clients = [];
   for (let i = 0; i < Math.min(many, 40); ++i) clients.push(await new Client(server, mallory).ready);
   const codes = {};
@@ -205,9 +206,10 @@ async function entries(server, { seconds, clients: many }) {
   going = false;
   await pause(500);
   clients.forEach((client) => client.close());
-  const stored = server.entriesOf(opened.table);
-  // The opening; then each costs four, of 200 at once and four a second.
-  const most = 1 + 50 + Math.ceil((Date.now() - begun) / 1000);
+  // Moves of bots and time given back where the machine was too busy are not theirs.
+  const stored = server.entriesOf(opened.table, ['sit', 'leave', 'mute']);
+  // Each costs four, of 200 at once and four a second.
+  const most = 50 + Math.ceil((performance.now() - begun) / 1000);
   const wrong = [];
   if (stored > most) wrong.push(`${stored} entries, and not ${most}`);
   if (!codes['too-fast']) wrong.push('nothing was refused');
@@ -224,10 +226,10 @@ async function lists(server, { seconds }) {
   const tokens = [...own, ...Array.from({ length: 200 - own.length }, () => randomBytes(16).toString('base64url'))];
   const codes = {};
   let found = 0;
-  const begun = Date.now();
+  const begun = performance.now();
   const until = begun + seconds * 1000;
   const keepAsking = async (method, path, body) => {
-    while (Date.now() < until) {
+    while (performance.now() < until) {
       const { status, json } = await server.ask(mallory, method, path, body);
       count(codes, status);
       if (path === '/api/mine' && status === 200) found = Math.max(found, json.tables.length);
@@ -241,7 +243,7 @@ async function lists(server, { seconds }) {
   );
   const wrong = unexpected(codes, ['200', '429']);
   // The dearest cost five each, the cheapest two.
-  const most = Math.ceil(requestsIn(Date.now() - begun) / 2);
+  const most = Math.ceil(requestsIn(performance.now() - begun) / 2);
   if (!(codes[200] <= most)) wrong.push(`${codes[200]} answers, and not ${most}`);
   if (found !== own.length) wrong.push(`${found} tables of one's own, and not ${own.length}`);
   return { found: `lists ${JSON.stringify(codes)}`, wrong };
@@ -257,10 +259,10 @@ async function records(server, { seconds }) {
   }));
   const codes = {};
   let read = 0;
-  const begun = Date.now();
+  const begun = performance.now();
   const until = begun + seconds * 1000;
   await Promise.all(bodies.flatMap((body) => [body, body]).map(async (body) => {
-    while (Date.now() < until) {
+    while (performance.now() < until) {
       const { status, json } = await server.ask(mallory, 'POST', '/api/tables', body);
       const code = json?.error?.code ?? status;
       count(codes, code);
@@ -269,7 +271,7 @@ async function records(server, { seconds }) {
     }
   }));
   const wrong = unexpected(codes, ['bad-message', 'bad-setup', 'too-many-tables', 'too-fast']);
-  const most = Math.ceil(requestsIn(Date.now() - begun) / 30); // each costs that and more
+  const most = Math.ceil(requestsIn(performance.now() - begun) / 30); // each costs that and more
   if (read > most) wrong.push(`${read} were read, and not ${most}`);
   return { found: `records of up to 380 kB ${JSON.stringify(codes)}`, wrong };
 }

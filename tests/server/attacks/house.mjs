@@ -42,11 +42,12 @@ export class Server {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  // How many entries of a table's log are not moves (bots make some), by the server's own word.
-  entriesOf(table) {
+  // How many entries of these kinds a table's log has, by the server's own word.
+  entriesOf(table, kinds) {
     const socket = join(this.folder, 'games.db.admin');
-    const lines = execFileSync(this.program, ['admin', 'export', table, '--socket', socket], { maxBuffer: 1 << 28 });
-    return String(lines).trimEnd().split('\n').filter((line) => !line.includes('"e":"move"')).length;
+    const words = ['admin', 'export', '--socket', socket, '--', table];
+    const lines = String(execFileSync(this.program, words, { maxBuffer: 1 << 28 })).trimEnd().split('\n');
+    return lines.filter((line) => kinds.some((kind) => line.includes(`"e":"${kind}"`))).length;
   }
 
   // The status, and the body as JSON where it is some.
@@ -65,7 +66,10 @@ export class Server {
           });
         },
       );
-      asked.on('error', fail);
+      // A connection that was kept may end as it is used again, which says nothing about the request.
+      asked.on('error', (error) =>
+        asked.reusedSocket ? this.ask(address, method, path, body).then(done, fail) : fail(error),
+      );
       asked.end(body === undefined ? undefined : JSON.stringify(body));
     });
   }
@@ -87,7 +91,8 @@ export class Server {
 
   async metric(name) {
     const text = await new Promise((done, fail) => {
-      request({ port: this.port, host: '127.0.0.1', path: '/metrics', headers: { 'X-Forwarded-For': '192.0.2.250' } }, (answer) => {
+      const headers = { 'X-Forwarded-For': '192.0.2.250' };
+      request({ port: this.port, host: '127.0.0.1', path: '/metrics', headers, agent: false }, (answer) => {
         let all = '';
         answer.on('data', (part) => (all += part));
         answer.on('end', () => done(all));

@@ -34,6 +34,7 @@ export async function openFirefox({ folder, dark = false }) {
     },
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(180_000);
   const wrong = [];
   page.on('pageerror', (error) => wrong.push(String(error.message ?? error)));
   return {
@@ -158,7 +159,7 @@ function freePort() {
 }
 
 async function answers(port, child) {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1800; tries++) {
     if (child.exitCode !== null) throw new Error(`WebKitWebDriver has ended with ${child.exitCode}`);
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
     if (answer?.ok) return;

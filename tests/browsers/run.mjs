@@ -48,7 +48,8 @@ class House {
   folder = mkdtempSync(join(tmpdir(), 'ludotheque-browsers-'));
   port = 0;
   async start() {
-    const words = ['serve', '--port', String(this.port), '--thinkers', '1', '--opens', '100000', '--database'];
+    // Bots that answer at once: they think when nothing else wants the machine, and here a browser does.
+    const words = ['serve', '--port', String(this.port), '--thinkers', '1', '--effort', '0', '--opens', '100000', '--database'];
     words.push(`sqlite:${join(this.folder, 'games.db')}`, '--web', path('../../web/dist'));
     this.child = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.port = await new Promise((resolve, reject) => {
@@ -89,7 +90,7 @@ function lateGame(game) {
 
 // ---- what people do ----
 
-async function until(what, there, timeoutMs = 60_000) {
+async function until(what, there, timeoutMs = 180_000) {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const found = await there();
@@ -131,7 +132,16 @@ async function playOut(browser, game, picture) {
     await until(`${game}: one's turn`, async () => (await sees(browser, 'section.bar.mine')) || (await isOver(browser)));
     if (moves === 0) await picture(`${game}-turn`);
     await until(`${game}: a move by the pointer`, async () => (await isOver(browser)) || (await press(browser, hand, wish))?.commits);
-    await until(`${game}: the move is sent`, async () => !(await sees(browser, '[data-spot="commit"]')));
+    // A press that the page moved away from is repeated.
+    await until(`${game}: the move is sent`, async () => {
+      const commit = '[data-spot="commit"]';
+      for (let looks = 0; looks < 20; looks++) {
+        if (!(await sees(browser, commit))) return true;
+        await pause(100);
+      }
+      await press(browser, (css) => document.querySelector(css), commit);
+      return false;
+    });
   }
   await browser.look(hand, { ...wish, toTheEnd: true });
   await awaits(browser, '#result');
@@ -205,7 +215,7 @@ async function rules(browser, house, name, picture) {
   await browser.look(() => document.fonts.ready.then(() => null));
   await until(`${name}: the pictures are there`, () => browser.look(() => document.querySelector('.rules .picture svg') !== null));
   await pause(500); // what comes late comes now
-  assert(await inSight(), `${name}: ${clause} is in sight`);
+  await until(`${name}: ${clause} is in sight`, inSight, 20_000);
   await picture(`${name}-rules`);
   await expectNoSideScroll(browser, `${name}, rules`);
   await expectNoErrors(browser);

@@ -27,7 +27,7 @@ export async function hand({ prefer, toTheEnd }) {
     return pick(spots) ?? spots[0] ?? null;
   };
   if (!toTheEnd) return next();
-  for (let looks = 0; looks < 6000; looks++) {
+  for (let looks = 0; looks < 20_000; looks++) {
     if (all('#result').length > 0) return null;
     next()?.click();
     await new Promise((resolve) => setTimeout(resolve, 15));

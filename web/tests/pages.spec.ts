@@ -175,7 +175,7 @@ test('replay: every seat’s view, keys, the slider, a link to a moment, the cla
 
 test('replay: one plays on from a moment, in somebody’s place', async ({ someone, house }) => {
   const page = await someone();
-  const table = await finished(page, house, 'cite');
+  const table = await finished(page, house, 'cite', 3);
   await page.goto(`/partie/${table}?pas=1&siege=1`);
   await page.getByRole('button', { name: 'Jouer la suite d’ici' }).click();
   await expect(page).toHaveURL(/\/table\//);

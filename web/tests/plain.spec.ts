@@ -183,7 +183,7 @@ for (const game of bare) {
 
   test(`${game}: on a phone, in English`, async ({ someone, house }) => {
     const page = await someone({ ...phone, hasTouch: true, isMobile: true, locale: 'en-GB' });
-    await openTable(page, house, { game, seats: [me, bot, bot, bot] });
+    await openTable(page, house, { game, first: 0, seats: [me, bot, bot, bot] });
     await awaitTurn(page);
     await expectNoViolations(page, `${game} on a phone`);
     await expectNoSideScroll(page, `${game} on a phone`);

@@ -9,7 +9,7 @@ export const ended = (page: Page) => page.locator('#result');
 
 // Waits until it is this page's turn or the game is over; says which.
 export async function awaitTurn(page: Page): Promise<'turn' | 'over'> {
-  await bar(page).or(ended(page)).first().waitFor({ timeout: 30_000 });
+  await bar(page).or(ended(page)).first().waitFor({ timeout: 120_000 });
   return (await ended(page).count()) > 0 ? 'over' : 'turn';
 }
 
@@ -22,7 +22,7 @@ export async function move(page: Page, prefer = /./) {
     const commits = await found?.getAttribute('data-spot');
     await found?.click({ timeout: 3000 });
     expect(commits, 'the move is made').toBe('commit');
-  }).toPass({ intervals: [10], timeout: 20_000 });
+  }).toPass({ intervals: [10], timeout: 60_000 });
 }
 
 // Plays to the end: the first moves with the pointer, as a person does, the rest by the same buttons
@@ -31,7 +31,7 @@ export async function playOut(page: Page, prefer: RegExp): Promise<void> {
   for (let moves = 0; moves < 3; moves++) {
     if ((await awaitTurn(page)) === 'over') return;
     await move(page, prefer);
-    await page.locator('[data-spot="commit"]').waitFor({ state: 'detached', timeout: 10_000 });
+    await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
   }
   await page.evaluate(hand, { prefer: prefer.source, toTheEnd: true });
 }
@@ -41,13 +41,21 @@ export const twoHere: SeatPlan[] = [
   { kind: 'me', name: 'Ada' },
   { kind: 'device', name: 'Basile' },
 ];
-export async function finished(page: Page, house: House, game: string) {
-  return (await playedOut(page, house, { game, seats: twoHere })).table;
+export async function finished(page: Page, house: House, game: string, least = 1) {
+  return (await playedOut(page, house, { game, seats: twoHere }, least)).table;
 }
-// The same with others, and the token of the seats that are ours.
-export async function playedOut(page: Page, house: House, plan: OpenTable) {
+// The same with others, and the token of the seats that are ours. A game of La Cité may be over with
+// its first move: where that is too few, another one is played.
+export async function playedOut(page: Page, house: House, plan: OpenTable, least = 1) {
   await page.goto(`${house.url}/rien`);
-  const { table, token } = await house.open(plan);
+  for (;;) {
+    const opened = await house.open(plan);
+    await playToTheEnd(page, opened);
+    const record = await (await fetch(`${house.url}/api/tables/${opened.table}/record`)).text();
+    if ((record.match(/"by":\d/g)?.length ?? 0) >= least) return opened;
+  }
+}
+async function playToTheEnd(page: Page, { table, token }: { table: string; token: string }) {
   await page.evaluate(
     ([id, key]) =>
       new Promise<void>((resolve, reject) => {
@@ -79,5 +87,4 @@ export async function playedOut(page: Page, house: House, plan: OpenTable) {
       }),
     [table, token] as const,
   );
-  return { table, token };
 }

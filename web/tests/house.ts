@@ -16,6 +16,10 @@ export const games = readdirSync(path('../src/games')).filter((name) =>
   existsSync(path(`../src/games/${name}/index.ts`)),
 );
 
+// For what is tried with every game and is the same code each time: ./test tries it with the one named
+// `here`, CI with all of them (--grep @wide).
+export const wide = (game: string, here: string) => (game === here ? {} : { tag: '@wide' });
+
 export class House {
   readonly folder = mkdtempSync(join(tmpdir(), 'ludotheque-'));
   port = 0;

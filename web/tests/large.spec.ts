@@ -1,7 +1,7 @@
 // Words at twice their size, as a person sets them in the browser (not a zoom): nothing is wider than the
 // window, no word is cut or lies upon another, and a whole game can still be reached.
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { bot, expect, games, me, test } from './house';
+import { bot, expect, games, me, test, wide } from './house';
 import { expectNoSideScroll } from './look';
 import { awaitTurn, ended, playedOut } from './play';
 
@@ -86,37 +86,39 @@ async function expectReadable(page: Page, what: string) {
 }
 
 for (const game of games) {
-  test(`${game}: the table, its board, its rules and its form in large words`, async ({
-    house,
-  }) => {
-    const page = await reader(house.url);
-    const { table, token } = await house.open({ game, first: 0, seats: [me, bot, bot] });
-    await page.goto(`/table/${table}#${token}`);
-    await awaitTurn(page);
-    await expectReadable(page, `${game}, in words`);
-    // The board is one tap away, and back.
-    // What one holds stays in sight.
-    const scene = page.locator(game === 'cimes' ? '.board .woods' : '.board .scene');
-    await expect(scene).toBeHidden();
-    if (game === 'cimes') await expect(page.locator('.board .hand .spot').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Voir le plateau' }).click();
-    await expect(scene).toBeVisible();
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expectNoSideScroll(page, `${game}, the board, ${size.width} px`);
-    }
+  test(
+    `${game}: the table, its board, its rules and its form in large words`,
+    wide(game, 'toits'),
+    async ({ house }) => {
+      const page = await reader(house.url);
+      const { table, token } = await house.open({ game, first: 0, seats: [me, bot, bot] });
+      await page.goto(`/table/${table}#${token}`);
+      await awaitTurn(page);
+      await expectReadable(page, `${game}, in words`);
+      // The board is one tap away, and back.
+      // What one holds stays in sight.
+      const scene = page.locator(game === 'cimes' ? '.board .woods' : '.board .scene');
+      await expect(scene).toBeHidden();
+      if (game === 'cimes') await expect(page.locator('.board .hand .spot').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Voir le plateau' }).click();
+      await expect(scene).toBeVisible();
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expectNoSideScroll(page, `${game}, the board, ${size.width} px`);
+      }
 
-    await page.goto(`/regles/${game}`);
-    await page.locator('article li p').first().waitFor();
-    await expectReadable(page, `${game}, rules`);
-    await page.goto(`/jouer/${game}`);
-    await page.locator('form .button').first().waitFor();
-    await page
-      .locator('main details')
-      .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
-    await expectReadable(page, `${game}, a new table`);
-    await page.context().close();
-  });
+      await page.goto(`/regles/${game}`);
+      await page.locator('article li p').first().waitFor();
+      await expectReadable(page, `${game}, rules`);
+      await page.goto(`/jouer/${game}`);
+      await page.locator('form .button').first().waitFor();
+      await page
+        .locator('main details')
+        .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+      await expectReadable(page, `${game}, a new table`);
+      await page.context().close();
+    },
+  );
 }
 
 test('the dice that let one begin lie over no words', async ({ house }) => {

@@ -2,7 +2,7 @@
 // in both languages, and on a phone.
 import { readFileSync } from 'node:fs';
 import { errors, type Page } from '@playwright/test';
-import { bot, expect, games, me, openTable, phone, test, thought } from './house';
+import { bot, expect, games, me, openTable, phone, test, thought, wide } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 import { finished } from './play';
 
@@ -43,29 +43,33 @@ const countWords = (text: string) => {
 };
 
 for (const game of games) {
-  test(`${game}: every word of the page of its rules reaches the reader`, async ({ someone }) => {
-    for (const [locale, folder] of [
-      ['fr-FR', 'fr/'],
-      ['en-GB', ''],
-    ] as const) {
-      const page = await someone({ locale });
-      await page.goto(`/regles/${game}`);
-      await page.locator('.rules li').first().waitFor();
-      // Text by text: two that stand side by side are not one word.
-      const texts = await page.locator('.rules').evaluate((root) => {
-        const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-        const all: string[] = [];
-        while (walk.nextNode()) all.push(walk.currentNode.textContent ?? '');
-        return all;
-      });
-      const shown = countWords(texts.join(' '));
-      const written = countWords(
-        readFileSync(new URL(`../../docs/rules/${folder}${game}.md`, import.meta.url), 'utf8'),
-      );
-      const lost = [...written].filter(([word, times]) => (shown.get(word) ?? 0) < times);
-      expect(lost, `${locale}`).toEqual([]);
-    }
-  });
+  test(
+    `${game}: every word of the page of its rules reaches the reader`,
+    wide(game, 'cite'),
+    async ({ someone }) => {
+      for (const [locale, folder] of [
+        ['fr-FR', 'fr/'],
+        ['en-GB', ''],
+      ] as const) {
+        const page = await someone({ locale });
+        await page.goto(`/regles/${game}`);
+        await page.locator('.rules li').first().waitFor();
+        // Text by text: two that stand side by side are not one word.
+        const texts = await page.locator('.rules').evaluate((root) => {
+          const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+          const all: string[] = [];
+          while (walk.nextNode()) all.push(walk.currentNode.textContent ?? '');
+          return all;
+        });
+        const shown = countWords(texts.join(' '));
+        const written = countWords(
+          readFileSync(new URL(`../../docs/rules/${folder}${game}.md`, import.meta.url), 'utf8'),
+        );
+        const lost = [...written].filter(([word, times]) => (shown.get(word) ?? 0) < times);
+        expect(lost, `${locale}`).toEqual([]);
+      }
+    },
+  );
 }
 
 test('rulings wear their badge inside a clause too, and technical sections are folded', async ({
@@ -278,23 +282,27 @@ async function follow(page: Page) {
 const parts = ['cite/roles', 'cite/planques'];
 for (const [i, lesson] of [...games, ...parts].entries()) {
   const [game = ''] = lesson.split('/');
-  test(`lesson of ${lesson}: completed by clicking where the lamp shows`, async ({ someone }) => {
-    const page = await someone({ locale: i % 2 === 0 ? 'fr-FR' : 'en-GB' });
-    await page.goto(`/apprendre/${lesson}`);
-    await expect(page.locator('.board')).toBeVisible();
-    const next = page.locator('.coach button.button:not(.quiet)');
-    for (let scene = 1; scene < 12; scene++) {
+  test(
+    `lesson of ${lesson}: completed by clicking where the lamp shows`,
+    wide(lesson, 'cimes'),
+    async ({ someone }) => {
+      const page = await someone({ locale: i % 2 === 0 ? 'fr-FR' : 'en-GB' });
+      await page.goto(`/apprendre/${lesson}`);
       await expect(page.locator('.board')).toBeVisible();
-      await expectNoViolations(page, `lesson of ${lesson}, scene ${scene}`);
-      if ((await page.locator('.coach a.button').count()) > 0) break;
-      await follow(page);
-      const said = await page.locator('.coach .words').innerText();
-      await next.click();
-      await expect(page.locator('.coach .words')).not.toHaveText(said);
-    }
-    const play = page.locator('.coach a.button');
-    await expect(play).toHaveAttribute('href', `/jouer/${game}`);
-  });
+      const next = page.locator('.coach button.button:not(.quiet)');
+      for (let scene = 1; scene < 12; scene++) {
+        await expect(page.locator('.board')).toBeVisible();
+        await expectNoViolations(page, `lesson of ${lesson}, scene ${scene}`);
+        if ((await page.locator('.coach a.button').count()) > 0) break;
+        await follow(page);
+        const said = await page.locator('.coach .words').innerText();
+        await next.click();
+        await expect(page.locator('.coach .words')).not.toHaveText(said);
+      }
+      const play = page.locator('.coach a.button');
+      await expect(play).toHaveAttribute('href', `/jouer/${game}`);
+    },
+  );
 }
 
 test('a lesson says so where another move was meant, and fits a phone', async ({ someone }) => {

@@ -1,7 +1,7 @@
 // The plain board: any game by its view, choices and events alone. In the gallery on the fixtures of
 // every game, with a package or without, and on the real server.
 import { readdirSync, readFileSync } from 'node:fs';
-import { bot, expect, games, me, openTable, phone, test } from './house';
+import { bot, expect, games, me, openTable, phone, test, wide } from './house';
 import { test as gallery, type Page } from '@playwright/test';
 import { expectNoSideScroll, expectNoViolations } from './look';
 import { awaitTurn, ended, playOut } from './play';
@@ -37,50 +37,58 @@ async function open(page: Page, query: Record<string, string | number>) {
 const last = (page: Page) => page.locator('main').getAttribute('data-last');
 
 for (const { game, file, steps } of fixtures) {
-  gallery(`${game}, ${file}: every kind of move, and nothing overflows`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const seen = new Set<string>();
-    for (const [step, { choices }] of steps.entries()) {
-      const fresh = choices.filter(({ verb }) => !seen.has(verb) && seen.add(verb));
-      if (fresh.length === 0) continue;
-      await open(page, { game, file, step });
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSideScroll(page, `${game} step ${step}, ${width} px`);
-      }
-      for (const choice of fresh) {
+  gallery(
+    `${game}, ${file}: every kind of move, and nothing overflows`,
+    wide(game, 'paf'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const seen = new Set<string>();
+      for (const [step, { choices }] of steps.entries()) {
+        const fresh = choices.filter(({ verb }) => !seen.has(verb) && seen.add(verb));
+        if (fresh.length === 0) continue;
         await open(page, { game, file, step });
-        const group = page.getByRole('group', { name: choice.verb, exact: true });
-        await expect(group.getByRole('button', { name: /^Pourquoi/ }).first()).toBeVisible();
-        await group.locator('.spot').filter({ hasText: choice.sentence }).first().click();
-        await expect(page.locator('section.bar')).toContainText(choice.sentence);
-        await page.locator('[data-spot="commit"]').click();
-        expect(await last(page), `${game} step ${step}`).toBe(choice.move);
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSideScroll(page, `${game} step ${step}, ${width} px`);
+        }
+        for (const choice of fresh) {
+          await open(page, { game, file, step });
+          const group = page.getByRole('group', { name: choice.verb, exact: true });
+          await expect(group.getByRole('button', { name: /^Pourquoi/ }).first()).toBeVisible();
+          await group.locator('.spot').filter({ hasText: choice.sentence }).first().click();
+          await expect(page.locator('section.bar')).toContainText(choice.sentence);
+          await page.locator('[data-spot="commit"]').click();
+          expect(await last(page), `${game} step ${step}`).toBe(choice.move);
+        }
       }
-    }
-    expect(seen.size).toBeGreaterThan(1);
-  });
+      expect(seen.size).toBeGreaterThan(1);
+    },
+  );
 }
 
 for (const game of new Set(fixtures.map((one) => one.game))) {
-  gallery(`${game}: axe by day and by night, in both languages`, async ({ page }) => {
-    const { file = '', steps = [] } = fixtures.find((one) => one.game === game) ?? {};
-    const end = steps.length - 1;
-    const most = steps.reduce(
-      (best, step, i) => (step.choices.length > (steps[best]?.choices.length ?? 0) ? i : best),
-      0,
-    );
-    for (const [step, lang] of [
-      [most, 'fr'],
-      [most, 'en'],
-      [end, 'fr'],
-    ] as const) {
-      await page.setViewportSize({ width: lang === 'fr' ? 1280 : 360, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, { game, file, step, lang });
-      await expectNoViolations(page, `${game} step ${step}, ${lang}`);
-    }
-  });
+  gallery(
+    `${game}: axe by day and by night, in both languages`,
+    wide(game, 'cite'),
+    async ({ page }) => {
+      const { file = '', steps = [] } = fixtures.find((one) => one.game === game) ?? {};
+      const end = steps.length - 1;
+      const most = steps.reduce(
+        (best, step, i) => (step.choices.length > (steps[best]?.choices.length ?? 0) ? i : best),
+        0,
+      );
+      for (const [step, lang] of [
+        [most, 'fr'],
+        [most, 'en'],
+        [end, 'fr'],
+      ] as const) {
+        await page.setViewportSize({ width: lang === 'fr' ? 1280 : 360, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, { game, file, step, lang });
+        await expectNoViolations(page, `${game} step ${step}, ${lang}`);
+      }
+    },
+  );
 }
 
 const [first] = fixtures;
@@ -194,17 +202,21 @@ for (const game of bare) {
 }
 
 for (const game of games) {
-  test(`${game}: some moves on the plain board`, async ({ someone, house }) => {
-    const page = await someone();
-    await openTable(page, house, { game, seats: [me, bot] }, '?plateau=simple');
-    for (let moves = 0; moves < 4 && (await awaitTurn(page)) === 'turn'; moves++) {
-      await page.locator('.choices .spot').first().click();
-      await page.locator('[data-spot="commit"]').click();
-      await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
-    }
-    await page.getByRole('button', { name: 'Journal' }).click();
-    await expect(page.locator('.drawer li').first()).toBeVisible();
-  });
+  test(
+    `${game}: some moves on the plain board`,
+    wide(game, 'cimes'),
+    async ({ someone, house }) => {
+      const page = await someone();
+      await openTable(page, house, { game, seats: [me, bot] }, '?plateau=simple');
+      for (let moves = 0; moves < 4 && (await awaitTurn(page)) === 'turn'; moves++) {
+        await page.locator('.choices .spot').first().click();
+        await page.locator('[data-spot="commit"]').click();
+        await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
+      }
+      await page.getByRole('button', { name: 'Journal' }).click();
+      await expect(page.locator('.drawer li').first()).toBeVisible();
+    },
+  );
 }
 
 gallery('any card is read, by a tap, a key and a resting mouse', async ({ page }) => {

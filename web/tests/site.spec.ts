@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hand } from './hand.js';
-import { expect, program, test as base } from './house';
+import { expect, program, test as base, wide } from './house';
 import { bar, ended } from './play';
 
 const games = [
@@ -113,26 +113,30 @@ async function playOut(page: Page, prefer: RegExp) {
 }
 
 for (const { game, prefer } of games) {
-  test(`${game}: a whole game on a static host under a path`, async ({ someone, files }) => {
-    const page = await someone({ tab: true });
-    const refused: string[] = [];
-    page.on('console', (said) => {
-      if (/Content Security Policy|Content-Security-Policy/.test(said.text()))
-        refused.push(said.text());
-    });
-    await page.goto(files.url);
-    await expect(page.locator('.boxes li')).toHaveCount(4, patient);
-    await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
-    await begin(page, game);
-    await page.reload(); // and it goes on
-    await playOut(page, prefer);
-    const id = new URL(page.url()).hash.split('/').at(-1) ?? '';
-    await page.goto(`${files.url}#/partie/${id}/hasard`);
-    await expect(page.getByRole('heading', { name: 'Tout concorde' })).toBeVisible(patient);
-    await page.goto(`${files.url}#/parties`);
-    await expect(page.locator(`a[href="#/partie/${id}"]`).first()).toBeVisible(patient);
-    expect(refused).toEqual([]);
-  });
+  test(
+    `${game}: a whole game on a static host under a path`,
+    wide(game, 'cimes'),
+    async ({ someone, files }) => {
+      const page = await someone({ tab: true });
+      const refused: string[] = [];
+      page.on('console', (said) => {
+        if (/Content Security Policy|Content-Security-Policy/.test(said.text()))
+          refused.push(said.text());
+      });
+      await page.goto(files.url);
+      await expect(page.locator('.boxes li')).toHaveCount(4, patient);
+      await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+      await begin(page, game);
+      await page.reload(); // and it goes on
+      await playOut(page, prefer);
+      const id = new URL(page.url()).hash.split('/').at(-1) ?? '';
+      await page.goto(`${files.url}#/partie/${id}/hasard`);
+      await expect(page.getByRole('heading', { name: 'Tout concorde' })).toBeVisible(patient);
+      await page.goto(`${files.url}#/parties`);
+      await expect(page.locator(`a[href="#/partie/${id}"]`).first()).toBeVisible(patient);
+      expect(refused).toEqual([]);
+    },
+  );
 }
 
 test('rules, places in them and the lab need no server, and without a network it opens', async ({

@@ -1,6 +1,6 @@
 // Every page and every state of a table that no other test looks at, by axe in both lights.
 import type { Page } from '@playwright/test';
-import { bot, expect, games, me, openTable, phone, test, type House } from './house';
+import { bot, expect, games, me, openTable, phone, test, wide, type House } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 
 test('pages without a game', async ({ someone, house }) => {
@@ -16,35 +16,38 @@ test('pages without a game', async ({ someone, house }) => {
 });
 
 for (const game of games) {
-  test(`${game}: the form of a new table with everything open, and the rules`, async ({
-    someone,
-  }) => {
-    const page = await someone(phone);
-    await page.goto(`/jouer/${game}`);
-    await page.locator('form summary').click();
-    await expectNoViolations(page, `a new table of ${game}`);
-    await expectNoSideScroll(page, `a new table of ${game}`);
-    await page.goto(`/regles/${game}`, { waitUntil: 'networkidle' });
-    await page.locator('.rules li').first().waitFor();
-    await expectNoViolations(page, `the rules of ${game}`);
-    await expectNoSideScroll(page, `the rules of ${game}`);
-  });
+  test(
+    `${game}: the form of a new table with everything open, and the rules`,
+    wide(game, 'cite'),
+    async ({ someone }) => {
+      const page = await someone(phone);
+      await page.goto(`/jouer/${game}`);
+      await page.locator('form summary').click();
+      await expectNoViolations(page, `a new table of ${game}`);
+      await expectNoSideScroll(page, `a new table of ${game}`);
+      await page.goto(`/regles/${game}`, { waitUntil: 'networkidle' });
+      await page.locator('.rules li').first().waitFor();
+      await expectNoViolations(page, `the rules of ${game}`);
+      await expectNoSideScroll(page, `the rules of ${game}`);
+    },
+  );
 
-  test(`${game}: the table while another thinks, with its log, its talk, its rules`, async ({
-    someone,
-    house,
-  }) => {
-    const page = await someone();
-    await waitFor(page, house, game);
-    await expectNoViolations(page, `${game}, another's turn`);
-    await page.setViewportSize(phone.viewport);
-    for (const drawer of ['Journal', 'Discussion', 'Règles']) {
-      await page.getByRole('button', { name: drawer, exact: true }).first().click();
-      await page.locator('.drawer').waitFor();
-      await expectNoViolations(page, `${game} with ${drawer}, phone`);
-      await expectNoSideScroll(page, `${game} with ${drawer}`);
-    }
-  });
+  test(
+    `${game}: the table while another thinks, with its log, its talk, its rules`,
+    wide(game, 'toits'),
+    async ({ someone, house }) => {
+      const page = await someone();
+      await waitFor(page, house, game);
+      await expectNoViolations(page, `${game}, another's turn`);
+      await page.setViewportSize(phone.viewport);
+      for (const drawer of ['Journal', 'Discussion', 'Règles']) {
+        await page.getByRole('button', { name: drawer, exact: true }).first().click();
+        await page.locator('.drawer').waitFor();
+        await expectNoViolations(page, `${game} with ${drawer}, phone`);
+        await expectNoSideScroll(page, `${game} with ${drawer}`);
+      }
+    },
+  );
 }
 
 // A table where somebody else is at it, and takes their time.

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hand } from './hand.js';
-import { expect, House, test } from './house';
+import { expect, House, test, wide } from './house';
 import { bar, ended } from './play';
 
 const games = [
@@ -42,24 +42,25 @@ async function begin(page: Page, game: string): Promise<string> {
 }
 
 for (const { game, prefer } of games) {
-  test(`${game}: a whole game in the tab, of which the server hears nothing`, async ({
-    someone,
-    house,
-  }) => {
-    const page = await someone({ tab: true });
-    const sockets: string[] = [];
-    page.on('websocket', (socket) => sockets.push(socket.url()));
-    const id = await begin(page, game);
-    await page.reload(); // and it goes on
-    await playOut(page, prefer);
-    expect(sockets).toEqual([]);
-    const forgotten = await page.request.get(`${house.url}/api/tables/${id}/record`);
-    expect(forgotten.status()).toBe(404);
-    await page.goto(`/partie/${id}/hasard`);
-    await expect(page.getByRole('heading', { name: 'Tout concorde' })).toBeVisible(patient);
-    await page.goto('/parties');
-    await expect(page.locator(`a[href="/partie/${id}"]`).first()).toBeVisible(patient);
-  });
+  test(
+    `${game}: a whole game in the tab, of which the server hears nothing`,
+    wide(game, 'paf'),
+    async ({ someone, house }) => {
+      const page = await someone({ tab: true });
+      const sockets: string[] = [];
+      page.on('websocket', (socket) => sockets.push(socket.url()));
+      const id = await begin(page, game);
+      await page.reload(); // and it goes on
+      await playOut(page, prefer);
+      expect(sockets).toEqual([]);
+      const forgotten = await page.request.get(`${house.url}/api/tables/${id}/record`);
+      expect(forgotten.status()).toBe(404);
+      await page.goto(`/partie/${id}/hasard`);
+      await expect(page.getByRole('heading', { name: 'Tout concorde' })).toBeVisible(patient);
+      await page.goto('/parties');
+      await expect(page.locator(`a[href="/partie/${id}"]`).first()).toBeVisible(patient);
+    },
+  );
 }
 
 test('with the server killed and the network off it opens, and a whole game is played', async ({

@@ -2,7 +2,7 @@
 // back, files go in and out, and what is on the bench is printed.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, games, test } from './house';
+import { expect, games, test, wide } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 
 const field = (page: Page, column: string) =>
@@ -143,7 +143,7 @@ test('a board, tokens, a score sheet and the rules come on pages of their own', 
 });
 
 for (const game of games) {
-  test(`${game}: every card of the box is drawn whole`, async ({ someone }) => {
+  test(`${game}: every card of the box is drawn whole`, wide(game, 'paf'), async ({ someone }) => {
     const page = await someone();
     await page.goto(`/atelier/${game}/imprimer`);
     await page.locator('.sheet').first().waitFor();

@@ -136,6 +136,21 @@ class Cutter {
   int column_ = 1;
 };
 
+// Where a character stands that is for terminals, not for readers: a deck may be somebody else's,
+// and its words are printed. Line ends and tabs apart.
+std::size_t find_control(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    const bool is_plain = c == '\n' || c == '\r' || c == '\t';
+    const bool is_second = c == 0xC2 && i + 1 < text.size() &&
+                           static_cast<unsigned char>(text[i + 1]) < 0xA0;  // U+0080 to U+009F
+    if ((c < 0x20 && !is_plain) || c == 0x7F || is_second) {
+      return i;
+    }
+  }
+  return std::string_view::npos;
+}
+
 }  // namespace
 
 Error CsvTable::error_at(const CsvRow& row, std::size_t cell, const std::string& fr,
@@ -158,6 +173,12 @@ Result<CsvTable> read_csv(std::string_view text, const std::string& file,
   }
   if (text.substr(0, 3) == "\xEF\xBB\xBF") {
     text.remove_prefix(3);
+  }
+  if (const std::size_t at = find_control(text); at != std::string_view::npos) {
+    const std::string_view before = text.substr(0, at);
+    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+    return table.error_in_line(static_cast<int>(line), "caractère de commande",
+                               "control character");
   }
   Result<std::vector<CsvRow>> rows = Cutter(text, file).rows();
   if (!rows) {

@@ -33,6 +33,8 @@ TEST(Csv, RefusesWithThePlace) {
   EXPECT_EQ(said("id,n\n\"a\"b,1\n"),
             "f.csv:2:4: expected a comma or the end of the line after the closing quotation mark");
   EXPECT_EQ(said("id,n\n\xFF,1\n"), "f.csv:1: the file is not UTF-8");
+  EXPECT_EQ(said("id,n\na\x1b[2J,1\n"), "f.csv:2: control character");
+  EXPECT_EQ(said("id,n\na,1\n\xC2\x9B,1\n"), "f.csv:3: control character");
 }
 
 TEST(Csv, ReadsNumbersInRange) {

@@ -43,7 +43,8 @@ class Show {
                            words::kNoSuchSeat(console_.lang, *args_.seat, table.players() - 1))};
     }
     const Seat observer = args_.seat ? seat_at(*args_.seat) : kSpectator;
-    const Screen screen(console_, table, CardTexts(record.header.game, files_),
+    const Screen screen(console_, table,
+                        CardTexts(record.header.game, deck_files_of(record.header, files_)),
                         seat_names(table.players()), args_.file);
     int shown = 0;
     for (const RecordMove& move : record.moves) {

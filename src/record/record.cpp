@@ -187,9 +187,50 @@ Json json_of(const RecordFairness& fair) {
   return json;
 }
 
+Json json_of(const OwnDeck& own, std::string_view game) {
+  Json json{{"fingerprint", fingerprint_of(game, own)}};
+  if (!own.deck.empty()) {
+    json["deck"] = own.deck;
+  }
+  if (!own.board.empty()) {
+    json["board"] = own.board;
+  }
+  return json;
+}
+
+// The fingerprint is that of what is played: a file that is left out must still be the one in the
+// box.
+Result<OwnDeck> read_own_deck(const Line& line, std::string_view game) {
+  if (!line.json().is_object()) {
+    return line.make_error("« own » : objet attendu", "'own': expected an object");
+  }
+  if (Status keys = line.keys({"fingerprint", "?deck", "?board"}); !keys) {
+    return keys.error();
+  }
+  OwnDeck own;
+  for (const auto& [key, text] : {std::pair("deck", &own.deck), std::pair("board", &own.board)}) {
+    if (line.has(key)) {
+      Result<std::string> read = line.word(key);
+      if (!read) {
+        return read.error();
+      }
+      *text = std::move(*read);
+    }
+  }
+  const Result<std::string> fingerprint = line.word("fingerprint");
+  if (!fingerprint) {
+    return fingerprint.error();
+  }
+  if (own.empty() || *fingerprint != fingerprint_of(game, own)) {
+    return line.make_error("« own » : ce paquet n'a pas l'empreinte « " + *fingerprint + " »",
+                           "'own': this deck does not have the fingerprint '" + *fingerprint + "'");
+  }
+  return own;
+}
+
 Result<RecordHeader> read_header(const Line& line) {
   if (Status keys =
-          line.keys({"ludotheque", "game", "players", "options", "deck", "first", "?fair"});
+          line.keys({"ludotheque", "game", "players", "options", "deck", "first", "?fair", "?own"});
       !keys) {
     return keys.error();
   }
@@ -239,6 +280,17 @@ Result<RecordHeader> read_header(const Line& line) {
       return fair.error();
     }
     header.fair = std::move(*fair);
+  }
+  if (line.has("own")) {
+    if (header.deck == kStandardDeck) {
+      return line.make_error("« own » : le paquet standard n'en a pas",
+                             "'own': the standard deck has none");
+    }
+    Result<OwnDeck> own = read_own_deck(line.inner("own"), header.game);
+    if (!own) {
+      return own.error();
+    }
+    header.own = std::move(*own);
   }
   return header;
 }
@@ -378,6 +430,10 @@ Result<std::optional<Record>> RecordReader::next() {
   return record;
 }
 
+DeckFiles deck_files_of(const RecordHeader& header, const DeckFiles& given) {
+  return header.own.empty() ? given : files_of(header.own);
+}
+
 std::string header_line(const RecordHeader& header) {
   Json options = Json::object();
   for (const std::string& name : header.options) {
@@ -392,6 +448,9 @@ std::string header_line(const RecordHeader& header) {
   json["first"] = header.first;
   if (header.fair) {
     json["fair"] = json_of(*header.fair);
+  }
+  if (!header.own.empty()) {
+    json["own"] = json_of(header.own, header.game);
   }
   return json.dump();
 }

@@ -10,6 +10,7 @@
 
 #include "core/game.h"
 #include "record/error.h"
+#include "record/own_deck.h"
 
 namespace ludo {
 
@@ -37,6 +38,7 @@ struct RecordHeader {
   std::string deck = "standard";
   int first = 0;
   std::optional<RecordFairness> fair = {};
+  OwnDeck own = {};  // where it is not the standard one, and the record has it
   friend bool operator==(const RecordHeader&, const RecordHeader&) = default;
 };
 
@@ -60,6 +62,9 @@ struct Record {
   std::vector<RecordMove> moves;
   RecordResult result;
 };
+
+// The files a record was played with: its own, and else those that are given.
+DeckFiles deck_files_of(const RecordHeader& header, const DeckFiles& given);
 
 // Reads one record after another from a stream.
 class RecordReader {

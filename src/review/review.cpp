@@ -217,10 +217,9 @@ std::string name_in(const Review& review, Seat seat, Lang lang) {
 Result<std::unique_ptr<const Reviewing>> begin_review(const Record& record, const std::string& file,
                                                       const DeckFiles& deck_files,
                                                       const SeatNames& names) {
-  const RecordHeader& header = record.header;
   std::unique_ptr<const Reviewing> found;
   const Status status = with_setup(
-      {header.game, header.players, header.first, header.options, header.deck, deck_files},
+      setup_of(record.header, deck_files),
       [&]<class G>(const Setup& setup, std::unique_ptr<const typename G::Deck> own) -> Status {
         Result<std::unique_ptr<const Reviewing>> one =
             begin<G>(setup, std::move(own), record, file, deck_files, names);

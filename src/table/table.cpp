@@ -17,6 +17,9 @@ RecordHeader header_of(const TableSetup& in) {
   std::sort(header.options.begin(), header.options.end());
   header.options.erase(std::unique(header.options.begin(), header.options.end()),
                        header.options.end());
+  if (in.deck_name != kStandardDeck) {
+    header.own = only_own(in.game, {in.deck_files.deck_text, in.deck_files.board_text});
+  }
   return header;
 }
 
@@ -473,11 +476,12 @@ class TableOf final : public Table {
   GrowingList<Happened> events_;
 };
 
-TableSetup setup_of(const RecordHeader& header, const DeckFiles& deck_files) {
-  return {header.game, header.players, header.first, header.options, header.deck, deck_files};
-}
-
 }  // namespace
+
+TableSetup setup_of(const RecordHeader& header, const DeckFiles& deck_files) {
+  return {header.game,    header.players, header.first,
+          header.options, header.deck,    deck_files_of(header, deck_files)};
+}
 
 Result<std::unique_ptr<Table>> Table::open(const TableSetup& setup) {
   std::unique_ptr<Table> table;

@@ -153,6 +153,10 @@ class Table {
   std::vector<std::string> record_lines(WithLegal legal) const;
 };
 
+// What a record was played with; the files are used where it is not the standard deck and the
+// record does not have it.
+TableSetup setup_of(const RecordHeader& header, const DeckFiles& deck_files);
+
 // Opens the table a record was played at.
 Result<std::unique_ptr<Table>> open_recorded(const RecordHeader& header,
                                              const DeckFiles& deck_files);

@@ -47,6 +47,7 @@ Json listed(const TableRow& row, const std::vector<std::string>& hashes, const H
   json["luck"] = about.value("luck", 0);
   json["firstChosen"] = about.value("firstChosen", false);
   json["hints"] = about.value("hints", true);
+  json["deck"] = about.value("deck", Json());
   return json;
 }
 

@@ -162,14 +162,17 @@ void Hub::on_row_written(Slot& slot, PositionVersion position,
 // ---- opening ----
 
 void Hub::open(const OpenRequest& request, OpenDone then, const std::string& address) {
-  constexpr std::size_t kMovesForOne = 100;  // a table that begins with so many costs one more
+  constexpr std::size_t kMovesForOne = 100;     // a table that begins with so many costs one more
+  constexpr std::size_t kBytesForOne = 10'000;  // of a deck of its own, likewise
   if (stopping_) {
     return then(RequestError{&kStopping});
   }
   if (!make_way()) {
     return then(RequestError{&kFull});
   }
-  const i64 price = 1 + static_cast<i64>(request.opened.prefix.size() / kMovesForOne);
+  const OwnDeck& own = request.opened.own;
+  const i64 price = 1 + static_cast<i64>(request.opened.prefix.size() / kMovesForOne +
+                                         (own.deck.size() + own.board.size()) / kBytesForOne);
   if (!address.empty() && !opens_.take(address, backend_.steady(), price)) {
     return then(RequestError{&kTooManyTables});
   }

@@ -3,7 +3,6 @@
 
 #include "hub/answers.h"
 #include "hub/workshop.h"
-#include "record/embedded.h"
 #include "room/schema.h"
 #include "table/clauses.h"
 
@@ -53,10 +52,9 @@ Result<Json, RequestError> deck_json(std::string_view game) {
   if (!is_game(game)) {
     return RequestError{&kNotFound};
   }
-  const std::string name(game);
-  return Json{{"game", name},
-              {"cards", cards_json(game, embedded("data/decks/" + name + ".csv"))},
-              {"board", rows_json(embedded("data/boards/" + name + ".csv"))}};
+  return Json{{"game", game},
+              {"cards", cards_json(game, standard_deck_text(game))},
+              {"board", rows_json(standard_board_text(game))}};
 }
 
 }  // namespace ludo::hub

@@ -5,6 +5,7 @@
 
 #include "hub/quietly.h"
 #include "hub/responses.h"
+#include "hub/workshop.h"
 #include "room/room.h"
 
 namespace ludo::hub {
@@ -28,12 +29,19 @@ HttpResponse fairness_of(const State& state) {
                                              : refusal({&kNotFinished});
 }
 
+HttpResponse deck_of(const State& state) {
+  const room::Opened& opened = state.opened();
+  return json_response(
+      table_deck_json(opened.game, opened.own, fingerprint_of(opened.game, opened.own)));
+}
+
 bool is_english(const ShownAsked& asked) { return asked.lang == "en"; }
 
 }  // namespace
 
 HttpResponse ShownTables::answer(StoreReader& store, const ShownAsked& asked) {
-  const bool known = asked.what == "replay" || asked.what == "record" || asked.what == "fairness";
+  const bool known = asked.what == "replay" || asked.what == "record" || asked.what == "fairness" ||
+                     asked.what == "deck";
   const bool paged = asked.what == "replay";
   std::size_t from = 0;
   const auto [end, error] =
@@ -142,6 +150,8 @@ ShownTables::Shown ShownTables::make(const std::vector<Entry>& entries, const Sh
     add(0, record_of(state));
   } else if (asked.what == "fairness") {
     add(0, fairness_of(state));
+  } else if (asked.what == "deck") {
+    add(0, deck_of(state));
   } else {
     const int seat = asked.seat.empty() ? -1 : asked.seat[0] - '0';
     if (seat < -1 || seat >= static_cast<int>(state.seats_count())) {

@@ -9,7 +9,6 @@
 #include "core/typography.h"
 #include "listed_forms.h"
 #include "record/csv.h"
-#include "record/embedded.h"
 #include "record/fingerprint.h"
 #include "record/form.h"
 #include "room/schema.h"
@@ -19,11 +18,6 @@ namespace ludo::hub {
 namespace {
 
 constexpr std::size_t kPrintedMax = 200;  // cards of one answer
-
-std::string deck_path(std::string_view game) { return "data/decks/" + std::string(game) + ".csv"; }
-std::string board_path(std::string_view game) {
-  return "data/boards/" + std::string(game) + ".csv";
-}
 
 Json both(std::string_view fr, std::string_view en) {
   std::string french;
@@ -43,6 +37,7 @@ Json json_of(const FormSlot& slot);
 Json json_of(const FormPattern& pattern);
 Json json_of(const FormField& field);
 Json json_of(const FormSort& sort);
+Json json_of(const DeckDifference& one);
 
 template <class T>
 Json list_of(const std::vector<T>& values) {
@@ -170,7 +165,7 @@ template <class G>
 void add_printed(Json& cards, const CsvTable& table, std::string_view text) {
   using Deck = std::remove_cvref_t<decltype(Box<G>::standard())>;
   if constexpr (requires(const Deck& deck) { deck.printed_points(typename G::Card{}); }) {
-    const std::string_view standard_text = embedded(deck_path(G::kInfo.name));
+    const std::string_view standard_text = standard_deck_text(G::kInfo.name);
     const Result<CsvTable> standard = read_csv(standard_text, "", columns_of(standard_text));
     const auto whole = Box<G>::read({std::string(text), "deck", "", ""});
     const std::size_t count = std::min(cards.size(), kPrintedMax);
@@ -185,6 +180,20 @@ void add_printed(Json& cards, const CsvTable& table, std::string_view text) {
                    : std::string(read->printed_points(static_cast<typename G::Card>(card)).view());
     }
   }
+}
+
+Json json_of(const DeckDifference& one) {
+  constexpr std::string_view kParts[] = {"deck", "board"};
+  constexpr std::string_view kKinds[] = {"added", "removed", "changed"};
+  Json changes = Json::array();
+  for (const DeckChange& change : one.changes) {
+    changes.push_back({{"column", change.column}, {"from", change.from}, {"to", change.to}});
+  }
+  return {{"part", kParts[static_cast<std::size_t>(one.part)]},
+          {"kind", kKinds[static_cast<std::size_t>(one.kind)]},
+          {"id", one.id},
+          {"row", one.row < 0 ? Json(nullptr) : Json(one.row)},
+          {"changes", std::move(changes)}};
 }
 
 // ---- Requests
@@ -219,8 +228,8 @@ Result<std::string, RequestError> text_of(const Json& source, std::string_view s
 }
 
 Json checked(std::string_view game, const DeckFiles& files) {
-  const std::string_view standard_deck = embedded(deck_path(game));
-  const std::string_view standard_board = embedded(board_path(game));
+  const std::string_view standard_deck = standard_deck_text(game);
+  const std::string_view standard_board = standard_board_text(game);
   const File deck = file_of(files.deck_file.empty() ? std::string(standard_deck) : files.deck_text,
                             standard_deck);
   const File board =
@@ -242,11 +251,12 @@ Json checked(std::string_view game, const DeckFiles& files) {
           {"cards", cards_json(game, deck.text)},
           {"error", error},
           {"fingerprint", print.empty() ? Json(nullptr) : Json(print)},
-          {"standard", print == standard_fingerprint(game)}};
+          {"standard", print == standard_fingerprint(game)},
+          {"differences", list_of(differences(game, {deck.text, board.text}))}};
 }
 
 bool has_deck(std::string_view game) {
-  return Games::with(game, []<class G>() {}) && !embedded(deck_path(game)).empty();
+  return Games::with(game, []<class G>() {}) && !standard_deck_text(game).empty();
 }
 
 }  // namespace
@@ -257,13 +267,29 @@ Json rows_json(std::string_view text) {
 }
 
 Json cards_json(std::string_view game, std::string_view deck_text) {
-  const Result<CsvTable> table = read_csv(deck_text, "", columns_of(embedded(deck_path(game))));
+  const Result<CsvTable> table = read_csv(deck_text, "", columns_of(standard_deck_text(game)));
   if (!table) {
     return Json::array();
   }
   Json cards = objects_of(*table);
   Games::with(game, [&]<class G>() { add_printed<G>(cards, *table, deck_text); });
   return cards;
+}
+
+Json table_deck_json(std::string_view game, const OwnDeck& own, const std::string& fingerprint) {
+  Json files = Json::object();
+  if (!own.deck.empty()) {
+    files["deck"] = own.deck;
+  }
+  if (!own.board.empty()) {
+    files["board"] = own.board;
+  }
+  return {{"game", game},
+          {"fingerprint", fingerprint},
+          {"cards", cards_json(game, own.deck.empty() ? standard_deck_text(game) : own.deck)},
+          {"board", rows_json(own.board.empty() ? standard_board_text(game) : own.board)},
+          {"files", std::move(files)},
+          {"differences", list_of(differences(game, own))}};
 }
 
 Result<Json, RequestError> workshop_json(std::string_view game) {
@@ -306,10 +332,10 @@ Result<Json, RequestError> checked_deck_json(std::string_view game, std::string_
     name = part;
     return std::nullopt;
   };
-  if (auto wrong = read("deck", embedded(deck_path(game)), files.deck_text, files.deck_file)) {
+  if (auto wrong = read("deck", standard_deck_text(game), files.deck_text, files.deck_file)) {
     return *wrong;
   }
-  if (auto wrong = read("board", embedded(board_path(game)), files.board_text, files.board_file)) {
+  if (auto wrong = read("board", standard_board_text(game), files.board_text, files.board_file)) {
     return *wrong;
   }
   return checked(game, files);

@@ -8,6 +8,7 @@
 #include "core/result.h"
 #include "hub/http.h"
 #include "hub/room_names.h"
+#include "record/own_deck.h"
 #include "room/protocol.h"
 #include "room/schema.h"
 
@@ -17,6 +18,9 @@ namespace ludo::hub {
 Result<Json, RequestError> workshop_json(std::string_view game);
 // POST /api/workshop/GAME.
 Result<Json, RequestError> checked_deck_json(std::string_view game, std::string_view body);
+
+// GET /api/tables/ID/deck: what a table is played with, and what of it is not as in the box.
+Json table_deck_json(std::string_view game, const OwnDeck& own, const std::string& fingerprint);
 
 // The cards of a deck file that is a table, one object each with its columns, and what a card
 // prints of its formula where it has one: no client reads formulas.

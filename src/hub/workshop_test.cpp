@@ -235,6 +235,11 @@ TEST(Workshop, AnotherDeckHasAnotherFingerprint) {
   EXPECT_EQ(answer["error"], nullptr);
   EXPECT_EQ(answer["standard"], false);
   EXPECT_EQ(answer["cards"][0]["points"], "9");
+  ASSERT_EQ(answer["differences"].size(), 1U);
+  EXPECT_EQ(answer["differences"][0]["id"], "aigle-7");
+  EXPECT_EQ(answer["differences"][0]["changes"][0],
+            (Json{{"column", "effect"}, {"from", "8 if same >= 3"}, {"to", "9 if same >= 3"}}));
+  EXPECT_EQ(checked("cimes", Json::object())["differences"], Json::array());
 }
 
 // A card is drawn although another one is not in order.

@@ -130,6 +130,9 @@ struct Writer {
     }
     json["rules"] = opened.rules;
     json["deck"] = opened.deck;
+    if (!opened.own.empty()) {
+      json["own"] = {{"deck", opened.own.deck}, {"board", opened.own.board}};
+    }
     json["layout"] = opened.layout;
   }
   void operator()(const SatDown& sat) const {
@@ -233,6 +236,13 @@ Opened opened_of(JsonFields& fields) {
   if (fields.has("rules")) {
     opened.rules = static_cast<int>(fields.number("rules", 0, kRulesVersionMax));
     opened.deck = fields.text("deck");
+  }
+  if (fields.has("own")) {
+    JsonFields own = fields.object("own");
+    opened.own = {own.text("deck"), own.text("board")};
+    if (!own.wrong().empty()) {
+      fields.fail("own." + own.wrong());
+    }
   }
   if (fields.has("layout")) {
     opened.layout = static_cast<int>(fields.number("layout", 1, kLayout));

@@ -13,6 +13,7 @@
 #include "core/game.h"
 #include "core/move.h"
 #include "record/error.h"
+#include "record/own_deck.h"
 #include "room/clock.h"
 #include "room/counters.h"
 #include "room/seats.h"
@@ -51,7 +52,8 @@ struct Opened {
   std::vector<std::string> luck = {};    // nature's moves that come again after them (GivenLuck)
   // What the game was begun with; 0 and empty in logs from before this was written down.
   int rules = 0;          // kRulesVersion
-  std::string deck = {};  // standard_fingerprint: tables are played with the deck in the box
+  std::string deck = {};  // fingerprint_of: the deck in the box, or one's own
+  OwnDeck own = {};       // the files of that
   int layout = 1;         // of nature's picks (fairness.h)
 };
 struct SatDown {

@@ -68,6 +68,13 @@ constexpr Field kTableInfo[] = {
     {"dice", "number[][] | null",
      "where dice say who begins, once the game has: each round's by seat, 0 where none was thrown"},
     {"hints", "boolean", "whether players may ask for hints"},
+    {"deck", "TableDeckInfo | null",
+     "where it is not the one in the box; GET /api/tables/ID/deck has all of it"},
+};
+
+constexpr Field kTableDeckInfo[] = {
+    {"fingerprint", "string", "of what is played, not of what is read"},
+    {"differences", "number", "cards and cells of the board that are not as in the box"},
 };
 
 constexpr Field kEvent[] = {
@@ -174,6 +181,7 @@ constexpr Shape kParts[] = {
     {"SeatPlan", "Who is to sit on a seat of a new table.", kSeatPlan},
     {"SeatInfo", "Who sits on a seat.", kSeatInfo},
     {"TableInfo", "What everybody may know of a table besides the game itself.", kTableInfo},
+    {"TableDeckInfo", "That a table has a deck of its own.", kTableDeckInfo},
     {"GameEvent", "One fact of the game. The game's own arguments stand beside these fields.",
      kEvent, Extent::Games},
     {"Step", "One change of the position.", kStep},

@@ -5,6 +5,10 @@
 namespace ludo::room {
 namespace {
 
+constexpr Field kOwnFiles[] = {
+    {"deck", "string", "CSV; as in the box unless given", Need::Maybe, 60'000},
+    {"board", "string", "likewise, in a game that has one", Need::Maybe, 60'000},
+};
 constexpr Field kOpenTable[] = {
     {"game", "string", "", Need::Always, 16},
     {"seats", "SeatPlan[]", "as many as there are players", Need::Always, 8},
@@ -32,6 +36,10 @@ constexpr Field kOpenTable[] = {
      "with record: the game goes on after so many of its moves, and nature's after them come again "
      "as far as they are possible; such a table has no open seats",
      Need::Maybe, 100'000},
+    {"deck", "OwnDeck",
+     "to be played with instead of the one in the box; a record brings its own. What is not in "
+     "order is refused (bad-deck) with its place, as `ludotheque deck check` words it",
+     Need::Maybe},
 };
 constexpr Field kOpened[] = {
     {"table", "string", ""},
@@ -61,6 +69,7 @@ constexpr Field kListed[] = {
     {"luck", "number", "as in TableInfo"},
     {"firstChosen", "boolean", "as in TableInfo"},
     {"hints", "boolean", "as in TableInfo"},
+    {"deck", "TableDeckInfo | null", "as in TableInfo"},
 };
 constexpr Field kList[] = {
     {"tables", "Listed[]", "the latest changed first"},
@@ -150,6 +159,26 @@ constexpr Field kDeck[] = {
     {"cards", "unknown[]", "one object a card with the columns of the deck file"},
     {"board", "unknown[]", "the same for the board, where there is one"},
 };
+constexpr Field kDeckChange[] = {
+    {"column", "string", ""},
+    {"from", "string", "in the box"},
+    {"to", "string", ""},
+};
+constexpr Field kDeckDifference[] = {
+    {"part", "'deck' | 'board'", ""},
+    {"kind", "'added' | 'removed' | 'changed'", ""},
+    {"id", "string", "the first cell of the row"},
+    {"row", "number | null", "from 0; null where it was removed"},
+    {"changes", "DeckChange[]", "of a row that was changed"},
+};
+constexpr Field kTableDeck[] = {
+    {"game", "string", ""},
+    {"fingerprint", "string", "of what is played, not of what is read"},
+    {"cards", "unknown[]", "as in DeckTexts"},
+    {"board", "unknown[]", "likewise"},
+    {"files", "OwnDeck", "those that are not as in the box"},
+    {"differences", "DeckDifference[]", "from the box"},
+};
 constexpr Field kFormWord[] = {
     {"value", "string", "as it stands in the file"},
     {"meaning", "Bilingual | null", "what it means, where it does not speak for itself"},
@@ -223,6 +252,7 @@ constexpr Field kCheckedDeck[] = {
     {"fingerprint", "string | null",
      "of a deck that is in order: what is played, not what is read"},
     {"standard", "boolean", "whether that is the deck in the box"},
+    {"differences", "DeckDifference[]", "from the box; none where it is no table"},
 };
 constexpr Field kPick[] = {
     {"of", "number", ""},
@@ -417,6 +447,10 @@ constexpr Shape kHttpBodies[] = {
     {"RulesSection", "What stands under one heading of the page.", kRulesSection},
     {"Rules", "Answer to GET /api/rules/GAME.", kRules},
     {"DeckTexts", "Answer to GET /api/decks/GAME.", kDeck},
+    {"OwnDeck", "A deck of one's own, as texts.", kOwnFiles},
+    {"DeckChange", "A cell that differs from the one in the box.", kDeckChange},
+    {"DeckDifference", "A row that differs from the box.", kDeckDifference},
+    {"TableDeck", "Answer to GET /api/tables/ID/deck: what the table is played with.", kTableDeck},
     {"FormWord", "A word that may stand in a deck file.", kFormWord},
     {"FormSlot", "A place in a pattern.", kFormSlot},
     {"FormPattern", "A way to write a part of a formula.", kFormPattern},

@@ -2,7 +2,6 @@
 // answer or a refusal. Everything here is const: nothing of the room changes.
 #include <algorithm>
 
-#include "record/fingerprint.h"
 #include "room/person_names.h"
 #include "room/room.h"
 #include "table/rules_version.h"
@@ -10,7 +9,20 @@
 namespace ludo::room {
 namespace {
 
-RequestError refused_setup(const Error& error) { return {&kBadSetup, error.fr, error.en}; }
+// What is wrong with a deck comes with its place, as `deck check` words it.
+RequestError refused_setup(const Error& error) {
+  const std::string where = error.where.empty() ? "" : error.where + ": ";
+  return {error.code == ErrorCode::BadDeck ? &kBadDeck : &kBadSetup, where + error.fr,
+          where + error.en};
+}
+
+// The loaders of games without a board do not look for one.
+std::optional<RequestError> refused_deck(const Opened& opened) {
+  if (!opened.own.board.empty() && standard_board_text(opened.game).empty()) {
+    return RequestError{&kBadDeck, "ce jeu n'a pas de plateau", "this game has no board"};
+  }
+  return std::nullopt;
+}
 
 std::string new_secret(Random& random) {
   std::array<u8, 32> secret{};
@@ -247,7 +259,7 @@ Answer Preparation::answer(const RematchRequest& request) const {
   next.first_custom = false;
   next.lot = s_.table->info().lot;
   next.rules = kRulesVersion;
-  next.deck = standard_fingerprint(next.game);
+  next.deck = fingerprint_of(next.game, next.own);
   next.layout = kLayout;
   next.seats.clear();
   next.owner.reset();
@@ -332,6 +344,10 @@ bool play_beginning(Table& table, const OpenRequest& request, Opened& opened) {
 Result<NewTable, RequestError> open_table(std::string id, const OpenRequest& request,
                                           const std::string& token, i64 now, Random& random) {
   Opened opened = request.opened;
+  opened.own = only_own(opened.game, std::move(opened.own));
+  if (auto refused = refused_deck(opened)) {
+    return *refused;
+  }
   const Result<std::unique_ptr<Table>> table =
       Table::open(setup_of(opened, opened.first.value_or(seat_at(0))));
   if (!table) {
@@ -371,7 +387,7 @@ Result<NewTable, RequestError> open_table(std::string id, const OpenRequest& req
   opened.first_custom = opened.first_custom && opened.first && !(*table)->info().begins_fr.empty();
   opened.lot = (*table)->info().lot;
   opened.rules = kRulesVersion;
-  opened.deck = standard_fingerprint(opened.game);
+  opened.deck = fingerprint_of(opened.game, opened.own);
   opened.layout = kLayout;
   opened.secret = new_secret(random);
   return new_table(std::move(id), {now, std::move(opened)});

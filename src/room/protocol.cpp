@@ -240,6 +240,26 @@ std::optional<RequestError> read_clock(const Json& json, ClockRule& clock) {
   return std::nullopt;
 }
 
+// One's own deck, as a request or the header of a record has it: texts, of which no schema has
+// counted the bytes.
+std::optional<RequestError> read_own_deck(const Json& json, const char* where, OwnDeck& own) {
+  for (const auto& [key, text] : {std::pair("deck", &own.deck), std::pair("board", &own.board)}) {
+    const auto found = json.find(key);
+    if (found == json.end()) {
+      continue;
+    }
+    if (!found->is_string()) {
+      return bad(std::string(where) + "." + key + " should be a text");
+    }
+    if (found->get_ref<const std::string&>().size() > kDeckTextMax) {
+      return bad(std::string(where) + "." + key + " is longer than " +
+                 std::to_string(kDeckTextMax) + " bytes");
+    }
+    *text = found->get<std::string>();
+  }
+  return std::nullopt;
+}
+
 // The header of a record, which must be this table's. No schema has looked at it: any member may be
 // missing or of any type.
 std::optional<RequestError> read_prefix_header(const Json& json, Opened& opened) {
@@ -259,7 +279,9 @@ std::optional<RequestError> read_prefix_header(const Json& json, Opened& opened)
     return bad(".record: another game");
   }
   opened.first = seat_at(*first);
-  return std::nullopt;
+  const auto own = json.find("own");
+  return own == json.end() || !own->is_object() ? std::nullopt
+                                                : read_own_deck(*own, ".record: own", opened.own);
 }
 
 // The moves of a record that may stop anywhere. Empty objects are shorter than any move: lines are
@@ -405,6 +427,14 @@ Result<OpenRequest, RequestError> read_open(std::string_view body) {
   out.text = text_in(*json, "text");
   if (!is_clean(out.text)) {
     return bad(".text");
+  }
+  if (json->contains("deck")) {
+    if (json->contains("record")) {
+      return bad(".deck: a record brings its own");
+    }
+    if (auto refused = read_own_deck((*json)["deck"], ".deck", opened.own)) {
+      return *refused;
+    }
   }
   if (json->contains("record")) {
     if (auto refused = read_prefix((*json)["record"].get_ref<const std::string&>(), opened)) {

@@ -23,15 +23,18 @@ Result<Opened, RequestError> opening_of(const Record& record,
   }
   const RecordFairness& fair = *header.fair;
   const std::size_t players = seats.size();
-  if (header.deck != "standard" || static_cast<std::size_t>(header.players) != players ||
-      fair.texts.size() != players || header.first < 0 || header.first >= header.players ||
-      fair.given < 0 || static_cast<std::size_t>(fair.given) > record.moves.size()) {
+  if ((header.deck != kStandardDeck && header.own.empty()) ||
+      static_cast<std::size_t>(header.players) != players || fair.texts.size() != players ||
+      header.first < 0 || header.first >= header.players || fair.given < 0 ||
+      static_cast<std::size_t>(fair.given) > record.moves.size()) {
     return unplayable("cet enregistrement n'est pas celui d'une table d'ici",
                       "this record is not that of a table of ours");
   }
   Opened opened;
   opened.game = header.game;
   opened.options = header.options;
+  opened.own = header.own;
+  opened.deck = fingerprint_of(opened.game, opened.own);
   opened.secret = fair.secret;
   opened.layout = fair.layout;
   if (fair.first_by == FirstBy::Chosen) {

@@ -51,7 +51,8 @@ Text render_hint(const State& state, const Hint& hint, Reader reader);
 Json table_json(const State& state, Audience audience);
 Json seats_json(const State& state, const Presence& presence);
 Json clock_json(const ClockRule& clock);
-Json result_json(const State& state);  // null until it is finished
+Json deck_info_json(const State& state);  // null where it is the deck in the box
+Json result_json(const State& state);     // null until it is finished
 Json seat_or_null(std::optional<Seat> seat);
 Json text_or_null(const std::string& text);
 Json seats_list(SeatSet seats);

@@ -66,7 +66,15 @@ Json table_json(const State& state, Audience audience) {
   json["firstCustom"] = opened.first_custom;
   json["dice"] = first_dice_json(state);
   json["hints"] = opened.hints;
+  json["deck"] = deck_info_json(state);
   return json;
+}
+
+Json deck_info_json(const State& state) {
+  if (!state.has_own_deck()) {
+    return nullptr;
+  }
+  return {{"fingerprint", state.opened().deck}, {"differences", state.origin->differences}};
 }
 
 Json seats_json(const State& state, const Presence& presence) {

@@ -222,6 +222,7 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/tables/ID/review?lang=en` | `Review`, once finished; ask again until it is complete |
 | `POST /api/review` with `ReplayRecord` | `Review` of a record one has kept |
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
+| `GET /api/tables/ID/deck` | `TableDeck`: the cards it is played with, and what differs from the box |
 | `GET /api/statistics` | `Statistics` |
 | `GET /api/cite?tokens=3,5,1&dice=1123&throws=1` | `CiteSolved`: La Cité, 2 to 4 players |
 | `GET /api/cite/thieves` | `CiteThieves`: which thief beats which, and who should begin |
@@ -231,6 +232,12 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /…` | the web pages |
 
 Refusals have a status and the body `{"error":{"code":…,"fr":…,"en":…}}`.
+
+**A deck of one's own.** A table opened with a `deck` is played with it from the first card to the
+last: rematches, records, replays, reviews and what is played on from them have it too. Lists and
+tables say so (`deck` of `Listed` and `TableInfo`) before anybody sits down; what cards show comes
+from `/api/tables/ID/deck`. The header of its record has `"deck":"own"` and one more key,
+`"own":{"fingerprint":…,"deck":CSV,"board":CSV}`, with the files that are not as in the box.
 
 `/api/cite` takes the tokens in turn order, the one to move first, or `players=3` for the game as it
 begins. May be absent: `covered=1,2`, the places in that order of those camouflaged; `dice`, with

@@ -51,6 +51,10 @@ void append_about(const State& state, TextOut& out) {
   out += static_cast<i64>(opened.luck.size());
   append_bool(out, ",\"firstChosen\":", opened.first.has_value());
   append_bool(out, ",\"hints\":", opened.hints);
+  if (state.has_own_deck()) {
+    out += ",\"deck\":";
+    out += deck_info_json(state).dump();
+  }
   out += ",\"moves\":";
   out += i64{std::count_if(state.steps.begin(), state.steps.end(),
                            [](const Step& step) { return step.by.has_value(); })};
@@ -60,7 +64,7 @@ void append_about(const State& state, TextOut& out) {
     out += ",\"seconds\":";
     out += (state.steps.back().at - state.steps.front().at) / 1000;
     append_bool(out, ",\"whole\":",
-                !state.is_given() && !state.has_given_luck() &&
+                !state.is_given() && !state.has_given_luck() && !state.has_own_deck() &&
                     std::none_of(state.seats->begin(), state.seats->end(),
                                  [](const SeatState& seat) { return seat.stand_in; }));
   }

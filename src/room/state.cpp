@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "record/fingerprint.h"
 #include "room/person_names.h"
 #include "room/tokens.h"
 #include "table/rules_version.h"
@@ -21,7 +20,7 @@ Error bad_log(std::string fr, std::string en) {
 // is another game. Logs from before this was written down are taken for ours.
 Status check_rules(const Opened& opened) {
   const bool same = opened.rules == 0 || (opened.rules == kRulesVersion &&
-                                          opened.deck == standard_fingerprint(opened.game));
+                                          opened.deck == fingerprint_of(opened.game, opened.own));
   return same ? Status(Done{})
               : Error{ErrorCode::OtherRules, "commencée avec d'autres règles ou d'autres cartes",
                       "begun under other rules or with other cards"};
@@ -67,7 +66,8 @@ Status Fold::apply(const Opened& opened) {
   if (Status same = check_rules(opened); !same) {
     return same;
   }
-  s_.origin = std::make_shared<const State::Origin>(State::Origin{s_.id(), opened, at_});
+  const auto differing = static_cast<int>(differences(opened.game, opened.own).size());
+  s_.origin = std::make_shared<const State::Origin>(State::Origin{s_.id(), opened, at_, differing});
   s_.owner = opened.owner;
   s_.clock = Clock(opened.clock);
   Seats& seats = s_.seats.edit();
@@ -418,7 +418,12 @@ Result<UndoWanted, const ErrorKind*> undo_of(const State& state, SeatSet seats) 
 }
 
 TableSetup setup_of(const Opened& opened, Seat first) {
-  return {opened.game, static_cast<int>(opened.seats.size()), index_of(first), opened.options};
+  return {opened.game,
+          static_cast<int>(opened.seats.size()),
+          index_of(first),
+          opened.options,
+          std::string(opened.own.empty() ? kStandardDeck : kOwnDeck),
+          files_of(opened.own)};
 }
 
 bool play_prefix(Table& table, const std::vector<std::string>& moves) {

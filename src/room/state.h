@@ -48,6 +48,7 @@ struct State {
     std::string id;
     Opened opened;
     i64 at = 0;
+    int differences = 0;  // between its deck and the one in the box
   };
 
   std::shared_ptr<const Origin> origin;
@@ -81,6 +82,8 @@ struct State {
   std::optional<Seat> turn() const;  // the seat asked for a move
   // Whether it starts from a position that was given: who opened the table may know all of it.
   bool is_given() const { return !opened().prefix.empty(); }
+  // Whether it is played with another deck than the one in the box.
+  bool has_own_deck() const { return !opened().own.empty(); }
   // Whether who opened the table may know what nature picks.
   bool has_given_luck() const { return !opened().luck.empty(); }
   // Whether that is more than everybody at the table may know.

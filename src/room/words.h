@@ -105,6 +105,8 @@ inline constexpr ErrorKind kIllegal{"illegal", 409, "ce coup n'est pas permis ma
                                     "this move is not legal now"};
 inline constexpr ErrorKind kBadSetup{"bad-setup", 400, "cette table ne peut pas être ouverte",
                                      "this table cannot be opened"};
+inline constexpr ErrorKind kBadDeck{"bad-deck", 400, "ce paquet n'est pas en ordre",
+                                    "this deck is not in order"};
 inline constexpr ErrorKind kNothingToUndo{"nothing-to-undo", 409,
                                           "il n'y a pas de coup à vous à reprendre",
                                           "there is no move of yours to take back"};
@@ -139,14 +141,15 @@ inline constexpr ErrorKind kInternal{"internal", 500,
                                      "the server made a mistake: it is noted, try again"};
 
 inline constexpr const ErrorKind* kErrorKinds[] = {
-    &kBadMessage,     &kTooLong,     &kTooFast,       &kNotFound,    &kNoTable,       &kNotJoined,
-    &kWrongToken,     &kNotSeated,   &kNotAllowed,    &kSeatTaken,   &kAlreadySeated, &kBadName,
-    &kUnreadableName, &kBotsName,    &kWeakToken,     &kNotAway,     &kGivenSecrets,  &kGivenLuck,
-    &kOtherRules,     &kBrokenTable, &kNotPlaying,    &kNotFinished, &kStale,         &kNotYourTurn,
-    &kIllegal,        &kBadSetup,    &kNothingToUndo, &kRevealed,    &kNotStandIn,    &kNoHints,
-    &kFullHere,       &kFull,        &kStopping,      &kSlow,        &kIdle,          &kStorage,
-    &kBadOrigin,      &kBadHost,     &kInternal,      &kBusy,        &kTooManyTables, &kClosed,
-    &kBanned,
+    &kBadMessage,    &kTooLong,       &kTooFast,        &kNotFound,    &kNoTable,
+    &kNotJoined,     &kWrongToken,    &kNotSeated,      &kNotAllowed,  &kSeatTaken,
+    &kAlreadySeated, &kBadName,       &kUnreadableName, &kBotsName,    &kWeakToken,
+    &kNotAway,       &kGivenSecrets,  &kGivenLuck,      &kOtherRules,  &kBrokenTable,
+    &kNotPlaying,    &kNotFinished,   &kStale,          &kNotYourTurn, &kIllegal,
+    &kBadSetup,      &kBadDeck,       &kNothingToUndo,  &kRevealed,    &kNotStandIn,
+    &kNoHints,       &kFullHere,      &kFull,           &kStopping,    &kSlow,
+    &kIdle,          &kStorage,       &kBadOrigin,      &kBadHost,     &kInternal,
+    &kBusy,          &kTooManyTables, &kClosed,         &kBanned,
 };
 
 }  // namespace ludo::room

@@ -57,6 +57,22 @@ TEST(HubLimits, ATableThatBeginsWithAGameCostsMore) {
   EXPECT_EQ(error.kind, &kTooManyTables);
 }
 
+TEST(HubLimits, ATableWithADeckOfItsOwnCostsByItsSize) {
+  Process process({.opens_per_hour = 30});
+  OpenRequest heavy = *read_open(alone());
+  heavy.opened.own.deck.assign(kDeckTextMax, 'x');
+  heavy.opened.own.board.assign(kDeckTextMax, 'x');
+  RequestError error{&kInternal};
+  const auto keep = [&](const auto& opened) { error = opened.error(); };
+  process.hub->open(heavy, keep, "mallory");
+  EXPECT_EQ(error.kind, &kTooManyTables) << "more than there are at once";
+  heavy.opened.own.board.clear();
+  process.hub->open(heavy, keep, "alice");
+  EXPECT_EQ(error.kind, &kBadDeck);
+  process.hub->open(heavy, keep, "alice");
+  EXPECT_EQ(error.kind, &kTooManyTables) << "seven each";
+}
+
 // How many entries of a table are not moves.
 std::size_t entries_of(Process& process, const std::string& table) {
   return process.store->read(table, 0)->size();

@@ -8,6 +8,9 @@
 #include <sstream>
 #include <thread>
 
+#include "record/fingerprint.h"
+#include "record/own_deck.h"
+#include "review/review.h"
 #include "server/http.h"
 #include "server/system_random.h"
 #include "server/testing_shelf.h"
@@ -36,6 +39,51 @@ TEST(Shown, AFinishedGameIsMadeOnce) {
   EXPECT_EQ(shown.answer(shelf, {desk.id, "replay", "", "7"}).status, 400)
       << "no page begins there";
   EXPECT_EQ(shown.answer(shelf, {desk.id, "anything"}).status, 404);
+}
+
+// Before anybody has sat down, and after the game: it is reviewed with its own deck, too.
+TEST(Shown, TheDeckOfATable) {
+  const auto deck_of = [](const Desk& desk) {
+    Shelf shelf;
+    ShownTables shown;
+    shelf.log = desk.log;
+    const HttpResponse response = shown.answer(shelf, {desk.id, "deck"});
+    EXPECT_EQ(response.status, 200);
+    Json json = Json::parse(response.body);
+    EXPECT_EQ(validate(*shape_named("TableDeck"), json).value_or("fits"), "fits");
+    return json;
+  };
+  Desk plain(on_one_device("cimes", 2));
+  plain.begin();
+  const Json box = deck_of(plain);
+  EXPECT_TRUE(box["differences"].empty());
+  EXPECT_TRUE(box["files"].empty());
+  EXPECT_EQ(box["fingerprint"], standard_fingerprint("cimes"));
+
+  std::string text(standard_deck_text("cimes"));
+  text.replace(text.find("8 if same"), 1, "9").replace(text.find("8 points"), 1, "9");
+  text.replace(text.find("8 points"), 1, "9");
+  Json body = Json::parse(on_one_device("cimes", 2));
+  body["seats"][1] = {{"kind", "open"}};
+  body["deck"] = {{"deck", text}};
+  Desk waits(body.dump());
+  waits.begin();
+  const Json own = deck_of(waits);
+  EXPECT_EQ(own["files"], (Json{{"deck", text}}));
+  EXPECT_EQ(own["cards"][0]["points"], "9") << "what a card prints is its own";
+  EXPECT_EQ(box["cards"][0]["points"], "8");
+  ASSERT_EQ(own["differences"].size(), 1U);
+  EXPECT_EQ(own["differences"][0]["id"], "aigle-7");
+  EXPECT_EQ(own["differences"][0]["changes"].size(), 3U);
+  EXPECT_EQ(own["fingerprint"], fingerprint_of("cimes", {text, ""}));
+
+  body["seats"][1] = {{"kind", "device"}, {"name", "Bo"}};
+  Desk over(body.dump());
+  over.begin();
+  play_on(over, 1000);
+  ASSERT_EQ(over.phase(), TablePhase::Finished);
+  const auto begun = review::begin_review(over.table().record(WithLegal::No), "r");
+  EXPECT_TRUE(begun.ok());
 }
 
 TEST(Shown, WhatIsStillPlayedIsMadeAnewAtEachVersion) {

@@ -6,7 +6,7 @@
 
 #include "fuzz/choices.h"
 #include "fuzz/house.h"
-#include "record/embedded.h"
+#include "record/own_deck.h"
 #include "room/protocol.h"
 #include "table/games.h"
 #include "table/table.h"
@@ -164,6 +164,10 @@ class Crowd {
       if (choices_.one_in(4)) {  // no schema looks into it
         spoil(body["record"], choices_);
       }
+    }
+    if (!body.contains("record") && choices_.one_in(3)) {
+      body["deck"] = {{"deck", own_deck(game)}};
+      optional(body["deck"], "board", [&] { return std::string(standard_board_text(game)); });
     }
     body["access"] = choices_.of({"public", "private"});
     optional(body, "first", [&] { return choices_.number(0, std::max(players - 1, 0)); });
@@ -427,7 +431,7 @@ class Crowd {
 
   void ask_about_table() {
     const std::string what =
-        choices_.of({"replay", "record", "fairness", "review", "record", "fairness", "secret"});
+        choices_.of({"replay", "record", "fairness", "review", "record", "deck", "secret"});
     const std::string seat = choices_.of({"", "seat=0", "seat=1", "seat=9", "seat=-1", "seat="});
     const server::HttpResponse answer = get("/api/tables/" + some_table().id + "/" + what, seat);
     if (answer.status == 200 && what == "record") {
@@ -469,14 +473,20 @@ class Crowd {
     }
   }
 
-  // A deck of one's own: nearly the one in the box, with a letter or a cell that is not.
-  void check_deck(const std::string& game) {
-    std::string text(embedded("data/decks/" + game + ".csv"));
+  // A deck of one's own: nearly the one in the box, with a letter that is not. Most digits and some
+  // letters may be others, so that tables are played with it.
+  std::string own_deck(const std::string& game) {
+    std::string text(standard_deck_text(game));
     if (!text.empty()) {
-      text[choices_.below(static_cast<u32>(text.size()))] = choices_.of({"x", ",", "9", "\n"})[0];
+      text[choices_.below(static_cast<u32>(text.size()))] =
+          choices_.of({"x", ",", "9", "1", "2", "\n"})[0];
     }
-    const Json deck =
-        choices_.one_in(3) ? Json{{"rows", {{choices_.of(kTexts), "x"}}}} : Json{{"text", text}};
+    return text;
+  }
+
+  void check_deck(const std::string& game) {
+    const Json deck = choices_.one_in(3) ? Json{{"rows", {{choices_.of(kTexts), "x"}}}}
+                                         : Json{{"text", own_deck(game)}};
     post("/api/workshop/" + game, sent({{"deck", deck}}, choices_));
   }
 

@@ -93,6 +93,16 @@ export interface TableInfo {
   dice: number[][] | null;
   /** whether players may ask for hints */
   hints: boolean;
+  /** where it is not the one in the box; GET /api/tables/ID/deck has all of it */
+  deck: TableDeckInfo | null;
+}
+
+/** That a table has a deck of its own. */
+export interface TableDeckInfo {
+  /** of what is played, not of what is read */
+  fingerprint: string;
+  /** cards and cells of the board that are not as in the box */
+  differences: number;
 }
 
 /** One fact of the game. The game's own arguments stand beside these fields. */
@@ -547,6 +557,8 @@ export interface OpenTable {
   record?: string;
   /** with record: the game goes on after so many of its moves, and nature's after them come again as far as they are possible; such a table has no open seats */
   luckAfter?: number;
+  /** to be played with instead of the one in the box; a record brings its own. What is not in order is refused (bad-deck) with its place, as `ludotheque deck check` words it */
+  deck?: OwnDeck;
 }
 
 /** Answer to POST /api/tables. */
@@ -594,6 +606,8 @@ export interface Listed {
   firstChosen: boolean;
   /** as in TableInfo */
   hints: boolean;
+  /** as in TableInfo */
+  deck: TableDeckInfo | null;
 }
 
 /** Answer to GET /api/tables and POST /api/mine. */
@@ -895,6 +909,49 @@ export interface DeckTexts {
   board: unknown[];
 }
 
+/** A deck of one's own, as texts. */
+export interface OwnDeck {
+  /** CSV; as in the box unless given */
+  deck?: string;
+  /** likewise, in a game that has one */
+  board?: string;
+}
+
+/** A cell that differs from the one in the box. */
+export interface DeckChange {
+  column: string;
+  /** in the box */
+  from: string;
+  to: string;
+}
+
+/** A row that differs from the box. */
+export interface DeckDifference {
+  part: 'deck' | 'board';
+  kind: 'added' | 'removed' | 'changed';
+  /** the first cell of the row */
+  id: string;
+  /** from 0; null where it was removed */
+  row: number | null;
+  /** of a row that was changed */
+  changes: DeckChange[];
+}
+
+/** Answer to GET /api/tables/ID/deck: what the table is played with. */
+export interface TableDeck {
+  game: string;
+  /** of what is played, not of what is read */
+  fingerprint: string;
+  /** as in DeckTexts */
+  cards: unknown[];
+  /** likewise */
+  board: unknown[];
+  /** those that are not as in the box */
+  files: OwnDeck;
+  /** from the box */
+  differences: DeckDifference[];
+}
+
 /** A word that may stand in a deck file. */
 export interface FormWord {
   /** as it stands in the file */
@@ -999,6 +1056,8 @@ export interface CheckedDeck {
   fingerprint: string | null;
   /** whether that is the deck in the box */
   standard: boolean;
+  /** from the box; none where it is no table */
+  differences: DeckDifference[];
 }
 
 /** Answer to GET /api/workshop/GAME. */
@@ -1186,6 +1245,7 @@ export type Code =
   | 'not-your-turn'
   | 'illegal'
   | 'bad-setup'
+  | 'bad-deck'
   | 'nothing-to-undo'
   | 'revealed'
   | 'not-stand-in'

@@ -76,6 +76,7 @@ const info: TableInfo = {
   firstCustom: false,
   dice: null,
   hints: true,
+  deck: null,
 };
 const seat = (n: number, name: string): SeatInfo => ({
   seat: n,

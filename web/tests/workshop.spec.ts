@@ -1,9 +1,10 @@
 // The workshop: a card is changed and drawn anew, what is wrong is said at its field, steps are taken
 // back, files go in and out, and what is on the bench is printed.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, games, test, wide } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
+import { playedOut, twoHere } from './play';
 
 const field = (page: Page, column: string) =>
   page.locator(`[data-column="${column}"]`).locator('input, select, textarea').last();
@@ -104,6 +105,95 @@ test('a file goes out as it came in, and one that is none is refused with its li
   await take(text.replace('La Funambule', 'La Danseuse'));
   await expect(page.locator('.one b')).toHaveText('La Danseuse');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+// Every thief has another name: whoever one is, the table says so.
+const renamed = () =>
+  readFileSync(new URL('../../data/decks/cite.csv', import.meta.url), 'utf8').replace(
+    /^([a-z-]+,role,(?:[^,]*,){5})[^,]*/gm,
+    '$1Chapardeur',
+  );
+
+for (const where of ['the server', 'the tab']) {
+  test(`one plays with it at once, at ${where}`, async ({ someone }) => {
+    const built = existsSync(new URL('../dist/tab.json', import.meta.url));
+    test.skip(where === 'the tab' && !built, 'no WebAssembly was built');
+    test.setTimeout(300_000); // a busy machine compiles for a while
+    const page = await someone({ tab: where === 'the tab' });
+    await open(page, 'cite');
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'x.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(renamed()),
+    });
+    await expect(state(page)).toHaveText(good);
+    await expect(page.getByRole('heading', { name: '8 différences' })).toBeVisible();
+    await page.getByRole('button', { name: 'Jouer avec ce paquet' }).click();
+    const address = where === 'the tab' ? /\/table\/tab-/ : /\/table\/(?!tab-)/;
+    await expect(page).toHaveURL(address, { timeout: 120_000 });
+    await expect(page.locator('.place')).toContainText('Chapardeur');
+    await expect(page.locator('.origin').first()).toContainText(
+      'paquet personnel\u00a0: 8 différences avec la boîte',
+    );
+  });
+}
+
+test('a table with its own deck says what differs before one sits down', async ({
+  someone,
+  house,
+}) => {
+  const standard = readFileSync(new URL('../../data/decks/cimes.csv', import.meta.url), 'utf8');
+  const deck = standard
+    .replace('8 if same', '9 if same')
+    .replace('8 points pour un triple', '9 points pour un triple')
+    .replace('8 points for a triple', '9 points for a triple');
+  const { table } = await house.open({
+    game: 'cimes',
+    access: 'public',
+    seats: [{ kind: 'me', name: 'Zoé' }, { kind: 'open' }],
+    deck: { deck },
+  });
+  const page = await someone();
+  await page.goto('/salon');
+  const line = page.locator(`a[href$="/table/${table}"]`);
+  await expect(line).toContainText('paquet personnel\u00a0: 1 différence avec la boîte');
+  await line.click();
+  await page.getByText('Cette table a son propre paquet').click();
+  await expect(page.locator('details ins').first()).toHaveText('9 if same >= 3');
+  await expect(page.locator('details del').first()).toHaveText('8 if same >= 3');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'S’asseoir' }).click();
+  await expect(page.locator('.place')).toBeVisible();
+});
+
+test('a table of the server is opened with what is on the bench', async ({ someone }) => {
+  const page = await someone();
+  await open(page, 'paf');
+  await row(page, 'coffre-fort').click();
+  await field(page, 'strength').fill('3');
+  await expect(state(page)).toHaveText(good);
+  await page.getByRole('link', { name: 'Ouvrir une table avec ce paquet' }).click();
+  await expect(page.getByText('Avec votre paquet de l’atelier')).toContainText('1 différence');
+  await page.locator('input[name="company"][value="friends"]').check({ force: true });
+  await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await expect(page.getByText('Cette table a son propre paquet')).toContainText('1 différence');
+});
+
+test('after the game its deck is still there: in the replay, the check of its chance, and from there on', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  const plan = { game: 'cite', seats: twoHere, options: ['roles'], deck: { deck: renamed() } };
+  const { table } = await playedOut(page, house, plan);
+  await page.goto(`/partie/${table}`);
+  await expect(page.locator('article')).toContainText('Chapardeur');
+  await page.goto(`/partie/${table}/hasard`);
+  await expect(page.locator('.verdict h2')).toHaveText('Tout concorde');
+  await page.goto(`/partie/${table}?pas=3`);
+  await page.getByRole('button', { name: 'Jouer la suite d’ici' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.locator('.origin').first()).toContainText('8 différences avec la boîte');
 });
 
 // Pages of a PDF as Chromium writes it.

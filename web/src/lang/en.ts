@@ -92,6 +92,9 @@ export const en: Record<keyof typeof fr, string> = {
 
   'new.story': 'The story',
   'new.name': 'Your name',
+  'new.deck':
+    'With your deck from the workshop: {0} difference from the box.|With your deck from the workshop: {0} differences from the box.',
+  'new.toBench': 'Look at it again',
   'new.guest': 'Guest',
   'new.player': 'Player {0}',
   'new.company': 'With whom?',
@@ -194,6 +197,10 @@ export const en: Record<keyof typeof fr, string> = {
   'table.hintPlay': 'Play that',
   'table.given': 'given position, taken from another game',
   'table.luck': 'given position and luck to come, those of another game',
+  'table.deck': 'own deck: {0} difference from the box|own deck: {0} differences from the box',
+  'table.deckLine':
+    'This table has a deck of its own: {0} difference from the box|This table has a deck of its own: {0} differences from the box',
+  'table.deckPrint': 'Its fingerprint: {0}.',
   'table.firstChosen': 'who begins was chosen',
   'table.firstCustom': 'begins: {0}, as the table said',
   'table.hinted': '{0} asked for a hint.',

@@ -93,6 +93,9 @@ export const fr = {
 
   'new.story': 'L’histoire',
   'new.name': 'Votre nom',
+  'new.deck':
+    'Avec votre paquet de l’atelier\u00a0: {0} différence avec la boîte.|Avec votre paquet de l’atelier\u00a0: {0} différences avec la boîte.',
+  'new.toBench': 'Le revoir',
   'new.guest': 'Invité',
   'new.player': 'Joueur {0}',
   'new.company': 'Avec qui\u00a0?',
@@ -196,6 +199,11 @@ export const fr = {
   'table.hintPlay': 'Suivre ce conseil',
   'table.given': 'position donnée, reprise d’une autre partie',
   'table.luck': 'position et tirages à venir donnés, ceux d’une autre partie',
+  'table.deck':
+    'paquet personnel\u00a0: {0} différence avec la boîte|paquet personnel\u00a0: {0} différences avec la boîte',
+  'table.deckLine':
+    'Cette table a son propre paquet\u00a0: {0} différence avec la boîte|Cette table a son propre paquet\u00a0: {0} différences avec la boîte',
+  'table.deckPrint': 'Son empreinte\u00a0: {0}.',
   'table.firstChosen': 'on a choisi qui commence',
   'table.firstCustom': 'commence\u00a0: {0}, d’après les joueurs',
   'table.hinted': '{0} a demandé un conseil.',

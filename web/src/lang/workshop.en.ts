@@ -14,6 +14,8 @@ export const workshopEn: Record<keyof typeof workshopFr, string> = {
   'workshop.import': 'Open a CSV',
   'workshop.export': 'Save as CSV',
   'workshop.print': 'Print',
+  'workshop.play': 'Play with this deck',
+  'workshop.table': 'Open a table with this deck',
   'workshop.checking': 'Checking…',
   'workshop.line': 'Line {0}.',
   'workshop.standard': 'Everything is as in the box.',

@@ -12,6 +12,8 @@ export const workshopFr = {
   'workshop.import': 'Ouvrir un CSV',
   'workshop.export': 'Enregistrer en CSV',
   'workshop.print': 'Imprimer',
+  'workshop.play': 'Jouer avec ce paquet',
+  'workshop.table': 'Ouvrir une table avec ce paquet',
   'workshop.checking': 'Vérification…',
   'workshop.line': 'Ligne {0}.',
   'workshop.standard': 'Tout est comme dans la boîte.',

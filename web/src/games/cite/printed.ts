@@ -7,5 +7,6 @@ import ThiefBack from './print/ThiefBack.svelte';
 export const printed: Printed = {
   Card,
   back: (card) => (card['type'] === 'role' ? ThiefBack : HideoutBack),
+  options: ['planques', 'roles'],
   copies: (card) => Math.max(1, Math.min(4, Number(card['copies']) || 1)),
 };

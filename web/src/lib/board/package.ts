@@ -49,6 +49,7 @@ export interface Printed {
   Card: Component<{ card: Card; cards: Cards; lang: Lang }>;
   back: (card: Card) => Component;
   copies?: (card: Card) => number; // of a card in the box; else one
+  options?: readonly string[]; // without which they are not played with
   // What else is on paper, a page each: a board, tokens; `board` are the rows of its file.
   Extras?: Component<{ board: readonly Readonly<Record<string, string>>[]; lang: Lang }>;
 }

@@ -1,5 +1,5 @@
 // A record (docs/rules/records.md, docs/FAIRNESS.md) as the browser reads it: header, moves, result.
-import type { Result } from '../net/protocol';
+import type { OwnDeck, Result } from '../net/protocol';
 
 export interface RecordFairness {
   table: string;
@@ -18,6 +18,7 @@ export interface RecordHeader {
   options: Record<string, boolean>;
   first: number;
   fair?: RecordFairness;
+  own?: OwnDeck & { fingerprint: string }; // where it is not the deck in the box
 }
 export interface RecordMove {
   by: number | 'nature';
@@ -38,6 +39,16 @@ export function readRecord(text: string): GameRecord {
     moves: lines.filter((line): line is RecordMove => line.move !== undefined),
     result: lines.at(-1)?.result ?? null,
   };
+}
+
+// The deck a record was played with, as a new table takes it; null: the one in the box.
+export function ownDeckIn(text: string): OwnDeck | null {
+  const { own } = readRecord(text).header;
+  if (!own) return null;
+  const deck: OwnDeck = {};
+  if (own.deck !== undefined) deck.deck = own.deck;
+  if (own.board !== undefined) deck.board = own.board;
+  return deck;
 }
 
 // How many moves of the record each position of a replay stands for: the start is what was given and

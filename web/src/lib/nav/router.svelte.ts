@@ -8,6 +8,7 @@ import { placeOf } from './routes';
 export const to = {
   home: () => linkTo('/'),
   play: (game: string) => linkTo(`/jouer/${game}`),
+  playOwn: (game: string) => linkTo(`/jouer/${game}?paquet=atelier`),
   lobby: () => linkTo('/salon'),
   mine: () => linkTo('/parties'),
   table: (id: string) => linkTo(`/table/${id}`),

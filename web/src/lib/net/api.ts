@@ -16,6 +16,7 @@ import type {
   ReplayRecord,
   Review,
   Rules,
+  TableDeck,
   TableList,
 } from './protocol';
 import { recover } from './recovery';
@@ -73,7 +74,8 @@ async function tabAnswers(path: string, body?: unknown): Promise<Answer | null> 
 }
 
 // What anybody can answer who has the engine: it does not depend on which tables there are.
-const isCommon = (path: string) => /^\/api\/(games$|rules\/|decks\/|replay$|review$)/.test(path);
+const isCommon = (path: string) =>
+  /^\/api\/(games$|rules\/|decks\/|workshop\/|replay$|review$)/.test(path);
 
 // Tables of the tab are asked for there, and everything where there is no server at all; what is common
 // to both also where the server does not answer.
@@ -204,6 +206,7 @@ export const api = {
   games: () => askOnce<GameList>('/api/games'),
   rules: (game: string, lang: Lang) => askOnce<Rules>(`/api/rules/${game}?lang=${lang}`),
   deck: (game: string) => askOnce<DeckTexts>(`/api/decks/${game}`),
+  tableDeck: (id: string) => askOnce<TableDeck>(`/api/tables/${id}/deck`),
   open,
   lobby: () => ask<TableList>('/api/tables'),
   mine,

@@ -3,7 +3,9 @@ import { memoryShelf, type KeptGame, type Shelf } from '../device/shelf';
 import type { Listed } from '../net/protocol';
 import {
   againstBots,
+  deckOf,
   KeptGames,
+  keptGames,
   keptOf,
   matching,
   opponentsOf,
@@ -137,6 +139,41 @@ describe('a list of them', () => {
     ]);
     expect(planOf(people)[1]).toEqual({ kind: 'open' });
     expect(planOf({ ...people, own: [0, 1] })[1]).toEqual({ kind: 'device', name: 'Hélène' });
+  });
+});
+
+describe('the deck of a table', () => {
+  const own = { fingerprint: 'abc', differences: 1 };
+  const difference = { part: 'deck', kind: 'added', id: 'a', row: 0, changes: [] };
+  const asked: string[] = [];
+  const answers = (of: (path: string) => [number, unknown]) => {
+    asked.length = 0;
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+      asked.push(path + (typeof init?.body === 'string' ? ` ${init.body}` : ''));
+      const [status, body] = of(path);
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    });
+  };
+  it('is the one in the box, or its own', async () => {
+    answers((path) => [200, { cards: [path], board: [], differences: [difference] }]);
+    expect(await deckOf({ id: 't', game: 'g', deck: null })).toEqual({
+      cards: ['/api/decks/g'],
+      differences: [],
+    });
+    const { cards, differences } = await deckOf({ id: 't', game: 'g', deck: own });
+    expect(cards).toEqual(['/api/tables/t/deck']);
+    expect(differences).toEqual([difference]);
+    vi.unstubAllGlobals();
+  });
+  it('is read from the record of a table that is gone', async () => {
+    const gone = { error: { code: 'no-table', fr: 'rien', en: 'nothing' } };
+    answers((path) => (path.startsWith('/api/tables') ? [404, gone] : [200, { cards: ['x'] }]));
+    await expect(deckOf({ id: 'u', game: 'g', deck: own })).rejects.toThrow('nothing');
+    const header = { game: 'g', own: { fingerprint: 'abc', deck: 'id\na\n' } };
+    await keptGames().keep(game('u'), `${JSON.stringify(header)}\n`);
+    expect((await deckOf({ id: 'u', game: 'g', deck: own })).cards).toEqual(['x']);
+    expect(asked.at(-1)).toBe('/api/workshop/g {"deck":{"text":"id\\na\\n"}}');
+    vi.unstubAllGlobals();
   });
 });
 

@@ -2,8 +2,17 @@
 // forgotten their table. So many at most, then the oldest go; a full device says so and loses none.
 import { deviceShelf, type KeptGame, type Shelf } from '../device/shelf';
 import { TableStorage } from '../device/storage';
-import { api, Refusal } from '../net/api';
-import type { Listed, Replay, Review } from '../net/protocol';
+import { ownDeckIn } from '../fair/record';
+import { api, ask, Refusal } from '../net/api';
+import type {
+  CheckDeck,
+  CheckedDeck,
+  Listed,
+  Replay,
+  Review,
+  TableDeck,
+  TableInfo,
+} from '../net/protocol';
 import type { Lang } from '../words/i18n';
 
 export const most = 500;
@@ -157,6 +166,27 @@ export async function replayOf(id: string, seat: number | null, lang: Lang): Pro
     const kept = isGone(error) ? await keptGames().find(id) : null;
     if (!kept) throw error;
     return api.replayRecord(kept.record, kept.game.seats, seat, lang);
+  }
+}
+// What a table is played with: the box's cards, or its own and what differs. Of a table that is gone, as
+// its record has it.
+export type PlayedDeck = Pick<TableDeck, 'cards' | 'differences'>;
+export async function deckOf({
+  id,
+  game,
+  deck,
+}: Pick<TableInfo, 'id' | 'game' | 'deck'>): Promise<PlayedDeck> {
+  if (deck === null) return { cards: (await api.deck(game)).cards, differences: [] };
+  try {
+    return await api.tableDeck(id);
+  } catch (error) {
+    const record = isGone(error) ? await keptGames().record(id) : null;
+    const own = record === null ? null : ownDeckIn(record);
+    if (!own) throw error;
+    const files: CheckDeck = {};
+    if (own.deck !== undefined) files.deck = { text: own.deck };
+    if (own.board !== undefined) files.board = { text: own.board };
+    return ask<CheckedDeck>(`/api/workshop/${game}`, files);
   }
 }
 export async function recordOf(id: string): Promise<string> {

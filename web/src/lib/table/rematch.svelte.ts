@@ -1,10 +1,12 @@
 // The same people again: at the table itself while the server has it, else at a new one with a place for
 // each of them.
 import type { KeptGame } from '../device/shelf';
+import { ownDeckIn } from '../fair/record';
 import { api } from '../net/api';
 import type { SeatPlan } from '../net/protocol';
 import type { Lang } from '../words/i18n';
 import { commitments } from './commitments';
+import { keptGames } from './kept';
 import { Table } from './table.svelte';
 import { tokens } from './tokens';
 
@@ -17,11 +19,14 @@ export function planOf({ seats, own }: KeptGame): SeatPlan[] {
 }
 
 export async function openAgain(game: KeptGame): Promise<string> {
+  const record = await keptGames().record(game.id);
+  const deck = record === null ? null : ownDeckIn(record);
   const opened = await api.open({
     game: game.game,
     seats: planOf(game),
     options: game.options,
     commitFirst: true,
+    ...(deck ? { deck } : {}),
   });
   if (opened.token) tokens.keep(opened.table, opened.token);
   commitments.keep(opened.table, opened.commitment);

@@ -7,13 +7,15 @@ import type {
   Bilingual,
   CheckDeck,
   CheckedDeck,
+  DeckDifference,
   DeckForm,
   DeckTable,
   FormField,
+  OwnDeck,
   Workshop,
 } from '../net/protocol';
 import { tab } from '../tab/tab.svelte';
-import { differences, freeName, type Row } from './compare';
+import { freeName, type Row } from './copy';
 import { begun, redone, step, undone, type History } from './history';
 
 export const parts = ['deck', 'board'] as const;
@@ -116,18 +118,15 @@ export class Workbench {
   get rowsMayChange(): boolean {
     return this.part === 'deck';
   }
+  // What differs from the box, as the engine last found it.
   get isStandard(): boolean {
-    return this.differences('deck').length + this.differences('board').length === 0;
+    return this.#checked?.differences.length === 0;
   }
-  differences(part: PartName) {
-    const columns = this.#workshop?.standard[part]?.columns ?? [];
-    return differences(columns, this.#standard[part], this.#history?.now[part] ?? []);
+  differences(part: PartName): DeckDifference[] {
+    return this.#checked?.differences.filter((one) => one.part === part) ?? [];
   }
-  // Changed against the box, by row.
   changed(row: number): boolean {
-    const cells = this.rows[row];
-    const then = this.#standard[this.part].find(([id]) => id === cells?.[0]);
-    return !then || then.some((cell, i) => cell !== cells?.[i]);
+    return this.differences(this.part).some((one) => one.row === row);
   }
 
   // The fields of a row, by what stands in the column on which they depend. A row of no known sort is
@@ -208,6 +207,21 @@ export class Workbench {
     clearTimeout(this.#timer);
     await this.#check();
     return this.#checked?.[this.part]?.text ?? '';
+  }
+
+  // What a table is opened with: the files that differ from the box, with what was just typed. Null
+  // where the engine finds something wrong.
+  async own(): Promise<OwnDeck | null> {
+    clearTimeout(this.#timer);
+    await this.#check();
+    const checked = this.#checked;
+    if (this.failed !== undefined || !checked || checked.error) return null;
+    const deck: OwnDeck = {};
+    for (const part of parts) {
+      const text = checked[part]?.text;
+      if (text !== undefined && this.differences(part).length > 0) deck[part] = text;
+    }
+    return deck;
   }
 
   #change(rows: readonly Row[], place = '') {

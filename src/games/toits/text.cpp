@@ -19,12 +19,13 @@ Phrase counted(Lang lang, int count, std::string_view fr, std::string_view en) {
 Phrase cards(Lang lang, int count) { return counted(lang, count, "carte", "card"); }
 Phrase points(Lang lang, int count) { return counted(lang, count, "point", "point"); }
 
-// A colour by the loot it stands for, as it is read in a sentence; the last one is white.
-Wording loot_name(Lang lang, int kind) {
-  constexpr std::string_view kFr[kKinds] = {"bijoux",  "or",      "tableaux",
-                                            "pierres", "statues", "plumes"};
-  constexpr std::string_view kEn[kKinds] = {"jewels", "gold",    "paintings",
-                                            "stones", "statues", "feathers"};
+// A colour by the loot it stands for, as it is read in a sentence; the last one is white: "pour les
+// bijoux", "avec l'or".
+Wording the_loot(Lang lang, int kind) {
+  constexpr std::string_view kFr[kKinds] = {"les bijoux",  "l'or",        "les tableaux",
+                                            "les pierres", "les statues", "les plumes"};
+  constexpr std::string_view kEn[kKinds] = {"the jewels", "the gold",    "the paintings",
+                                            "the stones", "the statues", "the feathers"};
   return kind < kKinds ? pick(lang, kFr[kind], kEn[kind]) : Wording{};
 }
 
@@ -97,8 +98,8 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*
     case MoveKind::Pass:
       return write("Ne rien prendre de plus", "Take nothing more");
     case MoveKind::Joker:
-      return write("Poser son personnage comme joker : {0}", "Play your character as a joker: {0}",
-                   loot_name(lang, m.a));
+      return write("Poser son personnage comme joker avec {0}",
+                   "Play your character as a joker with {0}", the_loot(lang, m.a));
     case MoveKind::Keep:
       return write("Garder son personnage pour plus tard", "Keep your character for later");
     case MoveKind::Card:
@@ -118,17 +119,22 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
     case EventKind::TurnStarted:
       return write("{0} {0:mène|menez} le vol.", "{0} {0:leads|lead} the theft.", seat);
     case EventKind::CardLaid:
-      return write("Case {0} : {1}. Inspecteur : case {2}.",
-                   "Space {0}: {1}. Inspector: space {2}.", static_cast<int>(event.c), card.view(),
-                   static_cast<int>(event.d));
+      if (event.b >= kCards || deck().arrows_on(card_at(event.b)) == 0) {
+        return write("On pose {1} sur la case {0} ; l'inspecteur ne bouge pas.",
+                     "Space {0} gets {1}; the inspector stays put.", static_cast<int>(event.c),
+                     card.view());
+      }
+      return write("On pose {1} sur la case {0} ; l'inspecteur avance jusqu'à la case {2}.",
+                   "Space {0} gets {1}; the inspector comes as near as space {2}.",
+                   static_cast<int>(event.c), card.view(), static_cast<int>(event.d));
     case EventKind::LastCard:
       return write("La pioche est vide : la partie finit après ce tour.",
                    "The draw pile is empty: the game ends after this turn.");
     case EventKind::Caught:
       return write(
-          "{0} {0:se fait|vous faites} prendre la main dans le sac : {1} à la défausse, depuis la "
-          "case {2}.",
-          "{0} {0:is|are} caught red-handed: {1} discarded, from space {2} on.", seat,
+          "{0} {0:se fait|vous faites} prendre la main dans le sac : on défausse {1}, à partir de "
+          "la case {2}.",
+          "{0} {0:is|are} caught red-handed: the gang discards {1}, from space {2} on.", seat,
           cards(lang, event.c).view(), static_cast<int>(event.b));
     case EventKind::Coup:
       return write("{0} {0:réussit|réussissez} un coup d'éclat !",
@@ -155,30 +161,31 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
       return write("La réserve est vide : {0} ne {0:pioche|piochez} rien.",
                    "The reserve is empty: {0} {0:draws|draw} nothing.", seat);
     case EventKind::Raided:
-      return write("Descente de police chez {0} ({1}) : {2} à la défausse.",
-                   "Police raid on {0} ({1}): {2} discarded.", seat, loot_name(lang, event.b),
+      return write("La police fait une descente chez {0} pour {1} et saisit {2}.",
+                   "The police raid {0} for {1} and seize {2}.", seat, the_loot(lang, event.b),
                    cards(lang, event.c).view());
     case EventKind::JokerLost:
       return write("{0} {0:perd aussi son|perdez aussi votre} joker.",
                    "{0} {0:loses|lose} the joker as well.", seat);
     case EventKind::JokerPlaced:
-      return write("{0} {0:pose son|posez votre} personnage comme joker : {1}.",
-                   "{0} {0:plays the|play your} character as a joker: {1}.", seat,
-                   loot_name(lang, event.b));
+      return write("{0} {0:pose son|posez votre} personnage comme joker avec {1}.",
+                   "{0} {0:plays the|play your} character as a joker with {1}.", seat,
+                   the_loot(lang, event.b));
     case EventKind::JokerKept:
       return write("{0} {0:garde son|gardez votre} personnage.",
                    "{0} {0:keeps the|keep your} character.", seat);
     case EventKind::Discarded:
-      return write("Il reste {0} sur le plateau : à la défausse.",
-                   "Left on the board, discarded: {0}.", cards(lang, event.a).view());
+      return write("On défausse ce qui reste sur le plateau : {0}.",
+                   "What is left on the board is discarded: {0}.", cards(lang, event.a).view());
     case EventKind::TokenWon:
-      return write("{0} {0:gagne|gagnez} un jeton de {1} ({2}).",
-                   "{0} {0:wins|win} a token worth {1} ({2}).", seat, points(lang, event.c).view(),
-                   loot_name(lang, event.b));
+      return write("{0} {0:gagne|gagnez} un jeton de {1} pour {2}.",
+                   "{0} {0:wins|win} a token worth {1} for {2}.", seat,
+                   points(lang, event.c).view(), the_loot(lang, event.b));
     case EventKind::Scored:
-      return write("{0} : {1} pour les jetons, {2} pour les cartes, {3} en tout.",
-                   "{0}: {1} for tokens, {2} for cards, {3} in all.", seat,
-                   static_cast<int>(event.b), static_cast<int>(event.c), event.b + event.c);
+      return write(
+          "{0} {0:marque|marquez} {1} avec les jetons et {2} avec les cartes : {3} en tout.",
+          "{0} {0:scores|score} {1} with tokens and {2} with cards: {3} in all.", seat,
+          points(lang, event.b).view(), static_cast<int>(event.c), event.b + event.c);
     case EventKind::Won:
       return write("{0} {0:gagne|gagnez} la partie !", "{0} {0:wins|win} the game!", seat);
   }

@@ -8,6 +8,7 @@ import { awaitTurn, ended, playedOut } from './play';
 const sizes = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
+  { width: 844, height: 390 },
   { width: 1366, height: 768 },
 ];
 

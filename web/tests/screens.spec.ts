@@ -122,6 +122,27 @@ for (const game of games.filter((name) => name in full)) {
       );
       expect(down, `${game} ${named(size)}: the page does not scroll`).toBeLessThanOrEqual(0);
 
+      // What is asked lies on nothing of an upright board.
+      if (size.width < 900 && size.height > 440) {
+        const covered = await page.evaluate(() => {
+          const [bar, scene] = ['section.bar', '.board .scene'].map((css) =>
+            document.querySelector(css)?.getBoundingClientRect(),
+          );
+          return bar && scene ? scene.bottom - bar.top : Infinity;
+        });
+        expect(covered, `${game} ${named(size)}: px under what is asked`).toBeLessThanOrEqual(1);
+      }
+      // Nor does a large screen leave the column beside the board half empty.
+      if (size.width > 2000) {
+        const left = await page.evaluate(() => {
+          const [aside, end] = ['.table > aside', '.table > aside > .journal'].map((css) =>
+            document.querySelector(css)?.getBoundingClientRect(),
+          );
+          return aside && end ? (aside.bottom - end.bottom) / aside.height : 1;
+        });
+        expect(left, `${game} ${named(size)}: of the column`).toBeLessThan(0.1);
+      }
+
       // Picking something changes what is asked, not where things are.
       const scene = page.locator('.board .scene');
       const before = await scene.boundingBox();
@@ -223,6 +244,8 @@ for (const game of games.filter((name) => name in full)) {
       await settled(page);
       await expectNoSideScroll(page, `${game} ${named(size)}`);
       expect(await page.evaluate(torn), `${game} ${named(size)}`).toEqual([]);
+      if (size.width >= 1366)
+        await expect(page.getByRole('button', { name: 'Revanche' })).toBeInViewport();
       const covered = await ended(page).evaluate((title) => {
         const box = title.getBoundingClientRect();
         const top = document.elementFromPoint(box.left + 20, box.top + box.height / 2);

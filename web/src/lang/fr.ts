@@ -69,7 +69,7 @@ export const fr = {
   'table.toScene': 'Voir le plateau',
   'table.toWords': 'Revenir au texte',
   'table.skip': 'Passer l’animation',
-  'table.goOn': 'Choisissez maintenant la suite du coup.',
+  'table.goOn': 'Touchez maintenant ce qui va avec.',
   'table.why': 'Pourquoi\u00a0? Règle {0}',
   'table.others': 'Autres joueurs',
   'table.mine': 'Mes affaires',

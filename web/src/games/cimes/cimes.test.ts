@@ -50,11 +50,9 @@ describe('promptFor', () => {
   });
   it('asks only for what is legal', () => {
     expect(promptFor('fr', [draw])).toBe('Piochez.');
-    expect(promptFor('fr', [lock])).toBe('Verrouillez un oiseau d’une forêt pleine.');
-    expect(promptFor('fr', [draw, lock])).toBe(
-      'Piochez ou verrouillez un oiseau d’une forêt pleine.',
-    );
-    expect(promptFor('en', [draw, lock])).toBe('Draw or lock a bird of a full forest.');
+    expect(promptFor('fr', [lock])).toBe('Verrouillez un oiseau.');
+    expect(promptFor('fr', [draw, lock])).toBe('Piochez ou verrouillez un oiseau.');
+    expect(promptFor('en', [draw, lock])).toBe('Draw or lock a bird.');
     expect(promptFor('fr', [place(2)])).toContain('dans la forêt 2');
     expect(promptFor('fr', [place(1), place(2)])).toContain('dans quelle forêt');
   });

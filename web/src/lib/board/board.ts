@@ -1,5 +1,6 @@
 // What a board and the page around it have agreed on. A board draws one table as one seat sees it
 // and knows no rule: what may be done is what `choices` says, what happened is what `events` says.
+import type { Snippet } from 'svelte';
 import type { Odds } from '../net/protocol';
 import type { Lang } from '../words/i18n';
 
@@ -106,6 +107,7 @@ export interface BoardProps<
   cards?: Cards;
   quiet?: boolean; // nobody is asked here: no bar of actions
   asks?: (of: Pick<Offer, 'undoable'>) => boolean; // whether a move is confirmed before it is made; else each is
+  beside?: Snippet | undefined; // fills what room is left beside the scene, on a large screen
   brisk?: boolean; // straight to the table, without a scene before it: a lesson
   onmove: (move: string) => void;
   onwhy: (clause: string) => void;

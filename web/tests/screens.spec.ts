@@ -101,7 +101,7 @@ const near: Record<string, string> = {
   toits: '.board .piles > *, .board .slot .card, .own',
   cite: '.board .den .plate, .board .scene > .hand, .board .scene > .pile, .board .scene > .more',
   cimes: '.board .forest .bird, .board .forest .name, .board .held, .board .piles > *',
-  paf: '.board ul.hand, .board .plate',
+  paf: '.board ul.hand, .board .plate, .board .phases',
 };
 const own: Record<string, string> = { toits: '.own', cimes: '.hand', paf: 'ul.hand', cite: '.den' };
 

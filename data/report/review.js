@@ -18,6 +18,11 @@ const words = {
       "des choix est fait cartes sur table : ce n’est pas un jugement.",
     exact: "Les chances sont exactes : ce jeu est résolu.",
     columns: ["", "départ", "chance", "ses choix", "ceux des autres", "estimation", "fin"],
+    scores: "Les points au fil de la partie",
+    scoresText: "Ce que chacun aurait marqué si la partie s’était arrêtée après chaque coup : compté selon les règles, " +
+      "sans estimation. Départ + tirages + choix + coups sans choix = fin, exactement. Un tirage qui ne fait que rendre " +
+      "possible ne change encore rien.",
+    scoreColumns: ["", "départ", "tirages", "ses choix", "ceux des autres", "sans choix", "fin"],
     slips: "Les faux pas",
     slipsText: "Chaque choix est jugé sur ce qu’on pouvait savoir alors, jamais sur ce qui était caché.",
     none: "Aucun faux pas.",
@@ -39,6 +44,11 @@ const words = {
       "open cards, not a judgement.",
     exact: "Chances are exact: this game is solved.",
     columns: ["", "start", "luck", "own choices", "the others'", "estimate", "end"],
+    scores: "Points in the course of the game",
+    scoresText: "What everybody would have scored had the game ended after each move: counted by the rules, not " +
+      "estimated. Start + draws + choices + moves without a choice = end, exactly. A draw that only makes something " +
+      "possible changes nothing yet.",
+    scoreColumns: ["", "start", "draws", "own choices", "the others'", "no choice", "end"],
     slips: "Slips",
     slipsText: "Every choice is judged by what its seat could know, never by what was hidden.",
     none: "No slips.",
@@ -57,41 +67,61 @@ let review = numbers[lang];
 const tenths = (x) => number(x, 1);
 const nameOf = (seat) => names[seat][lang];
 
-function curve() {
-  const chances = review.start.flatMap((start, seat) => [{ seat, version: 0, chance: start },
-    ...review.lines.map((line) => ({ seat, version: line.version, chance: line.after[seat] }))]);
+// A line a seat over all moves, with the slips on it; `after` is by move, then by seat.
+function lines(label, start, after, y) {
+  const values = start.flatMap((first, seat) => [{ seat, version: 0, value: first },
+    ...after.map((all, i) => ({ seat, version: i + 1, value: all[seat] }))]);
   const slips = review.judgements.filter(({ slip }) => slip !== "none").map((one) => ({
-    ...one, chance: review.lines[one.version - 1].after[one.seat] }));
+    ...one, value: after[one.version - 1][one.seat] }));
   const holder = element("div");
   const draw = (width) => Plot.plot({
-    width, height: 320, marginLeft: 52, marginRight: 16, marginBottom: 40, ariaLabel: w.curve,
+    width, height: 320, marginLeft: 52, marginRight: 16, marginBottom: 40, ariaLabel: label,
     style: { background: "none", color: "var(--ink)", fontSize: "12px" },
     x: { label: w.move, labelArrow: "none", labelAnchor: "center" },
-    y: { label: null, domain: [0, 100], tickFormat: (d) => `${d}\u00a0%`, grid: true },
+    y: { label: null, grid: true, ...y },
     marks: [
-      ...review.start.map((_, seat) => Plot.lineY(chances.filter((one) => one.seat === seat),
-        { x: "version", y: "chance", curve: "step-after", stroke: palette[seat], strokeWidth: 2,
+      ...start.map((_, seat) => Plot.lineY(values.filter((one) => one.seat === seat),
+        { x: "version", y: "value", curve: "step-after", stroke: palette[seat], strokeWidth: 2,
           strokeDasharray: dashes[seat] })),
-      Plot.dot(slips, { x: "version", y: "chance", r: 4.5, fill: (d) => palette[d.seat],
+      Plot.dot(slips, { x: "version", y: "value", r: 4.5, fill: (d) => palette[d.seat],
         stroke: "var(--paper)", title: (d) => w.slip(d.version, nameOf(d.seat), w.size[d.slip]) }),
     ],
   });
   new ResizeObserver(() => holder.replaceChildren(draw(Math.max(280, holder.clientWidth)))).observe(holder);
-  const key = element("p", { class: "key" }, ...review.start.map((_, seat) =>
+  const key = element("p", { class: "key" }, ...start.map((_, seat) =>
     element("span", {}, element("i", { style: `background:${palette[seat]}` }), nameOf(seat))));
+  return element("div", { class: "chart wide" }, key, holder);
+}
+
+function curve() {
   return section(w.curve, element("p", {}, w.curveText),
-    element("div", { class: "chart wide" }, key, holder));
+    lines(w.curve, review.start, review.lines.map(({ after }) => after),
+      { domain: [0, 100], tickFormat: (d) => `${d}\u00a0%` }));
+}
+
+// A row a seat.
+function table(columns, cells) {
+  const head = element("tr", {}, ...columns.map((name) => element("th", { scope: "col" }, name)));
+  const rows = cells.map((texts, i) => element("tr", {}, element("th", { scope: "row" }, nameOf(i)),
+    ...texts.map((text) => element("td", {}, text))));
+  return element("div", { class: "scroll" }, element("table", {}, element("thead", {}, head),
+    element("tbody", {}, ...rows)));
+}
+
+// Points as they stood, where the game counts them.
+function scores() {
+  const { start, after, seats } = review.scores;
+  const change = (n) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)}`;
+  return section(w.scores, element("p", {}, w.scoresText), lines(w.scores, start, after, {}),
+    table(w.scoreColumns, seats.map((seat) => [`${seat.start}`, change(seat.draws), change(seat.own),
+      change(seat.others), change(seat.only), `${seat.end}`])));
 }
 
 function ledger() {
-  const head = element("tr", {}, ...w.columns.map((name) => element("th", { scope: "col" }, name)));
-  const rows = review.seats.map((seat, i) => element("tr", {}, element("th", { scope: "row" }, nameOf(i)),
-    ...[tenths(seat.start), signed(seat.luck), signed(seat.own), signed(seat.others), signed(seat.estimate),
-      tenths(seat.end)].map((text) => element("td", {}, text))));
   return section(w.ledger, element("p", {}, w.ledgerText),
     ...(review.exact ? [element("p", {}, w.exact)] : []),
-    element("div", { class: "scroll" }, element("table", {}, element("thead", {}, head),
-      element("tbody", {}, ...rows))),
+    table(w.columns, review.seats.map((seat) => [tenths(seat.start), signed(seat.luck), signed(seat.own),
+      signed(seat.others), signed(seat.estimate), tenths(seat.end)])),
     ...review.seats.flatMap(({ verdict }, i) => !verdict ? [] :
       [element("p", {}, element("b", {}, `${nameOf(i)}${lang === "fr" ? "\u00a0" : ""}: `), verdict)]));
 }
@@ -123,6 +153,7 @@ function write() {
   if (!review.complete) header.append(element("p", { class: "partial" }, w.partial(review.judged, review.of)));
   const slips = review.judgements.filter((one) => one.slip !== "none");
   document.getElementById("report").replaceChildren(header, curve(), ledger(),
+    ...(review.scores ? [scores()] : []),
     section(w.slips, element("p", {}, w.slipsText),
       ...(slips.length ? slips.map(slip) : [element("p", {}, w.none)])));
 }

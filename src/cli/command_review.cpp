@@ -36,6 +36,7 @@ class Printer {
                               points(account.end)));
     }
     line("");
+    print_scores(review);
     print_slips(review);
     print_turns(review);
     if (!review.is_complete()) {
@@ -45,6 +46,21 @@ class Printer {
 
  private:
   void line(const std::string& text) { console_.out << text << '\n'; }
+
+  void print_scores(const Review& review) {
+    const Lang lang = console_.lang;
+    if (!review.scores) {
+      return;
+    }
+    line(words::kReviewScores(lang));
+    line(words::kReviewScoreColumns(lang));
+    for (int i = 0; i < review.header.players; ++i) {
+      const review::ScoreAccount account = review::account_of(*review.scores, seat_at(i));
+      line(words::kReviewScoreSeat(lang, i, account.start, account.draws, account.own,
+                                   account.others, account.only, account.end));
+    }
+    line("");
+  }
 
   bool is_asked_for(Seat seat) const { return !args_.seat || seat_at(*args_.seat) == seat; }
 

@@ -46,6 +46,29 @@ TEST_F(ReviewCommand, AddsUpAsJson) {
   }
 }
 
+TEST_F(ReviewCommand, CountsPointsWhereTheGameDoes) {
+  EXPECT_FALSE(Json::parse(run_program({"review", path_, "--json"}).out).contains("scores"));
+  const Ran record = run_program({"record", "--game", "toits", "--players", "3", "--seed", "5"});
+  std::ofstream(path_) << record.out;
+  const std::vector<std::string> few = {"review", path_, "--lang", "en", "--iterations", "10"};
+  const Ran text = run_program(few);
+  EXPECT_NE(text.out.find("In points of the score, counted"), std::string::npos) << text.out;
+  std::vector<std::string> as_json = few;
+  as_json.emplace_back("--json");
+  const Json review = Json::parse(run_program(as_json).out);
+  const Json& scores = review["scores"];
+  EXPECT_EQ(scores["after"].size(), review["lines"].size());
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Json& one = scores["seats"][i];
+    int sum = 0;
+    for (const char* entry : {"start", "draws", "own", "others", "only"}) {
+      sum += one[entry].get<int>();
+    }
+    EXPECT_EQ(sum, one["end"]);
+    EXPECT_EQ(scores["after"].back()[i], one["end"]);
+  }
+}
+
 TEST_F(ReviewCommand, WritesAPageThatIsCompleteInItself) {
   const std::string page = path_ + ".html";
   const Ran ran = run_program({"review", path_, "--html", page, "--json"});

@@ -40,6 +40,15 @@ inline constexpr Phrase<> kReviewColumns{
 inline constexpr Phrase<int, double, double, double, double, double, double> kReviewSeat{
     "place {}  {:>10.1f} {:>+8.1f} {:>+10.1f} {:>+11.1f} {:>+11.1f} {:>8.1f}",
     "seat {}  {:>10.1f} {:>+8.1f} {:>+12.1f} {:>+10.1f} {:>+11.1f} {:>8.1f}"};
+inline constexpr Phrase<> kReviewScores{
+    "En points de score, comptés après chaque coup, sans estimation :",
+    "In points of the score, counted after each move, without an estimate:"};
+inline constexpr Phrase<> kReviewScoreColumns{
+    "             départ  tirages  ses choix  des autres  sans choix      fin",
+    "              start    draws  own choices    others'    no choice      end"};
+inline constexpr Phrase<int, int, int, int, int, int, int> kReviewScoreSeat{
+    "place {}  {:>10} {:>+8} {:>+10} {:>+11} {:>+11} {:>8}",
+    "seat {}  {:>10} {:>+8} {:>+12} {:>+10} {:>+11} {:>8}"};
 inline constexpr Phrase<> kReviewSlips{"Choix, jugés d'après ce que chacun savait :",
                                        "Choices, judged by what each seat knew:"};
 inline constexpr Phrase<int, Text, int, int, int, double> kReviewPerformance{

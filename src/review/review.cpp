@@ -68,7 +68,8 @@ class ReviewingGame final : public Reviewing {
 
   std::size_t bytes() const override {
     return sizeof *this + chosen_.size() * sizeof(Chosen<G>) +
-           begun().ledger.lines.size() * sizeof(LedgerLine);
+           begun().ledger.lines.size() * sizeof(LedgerLine) +
+           (begun().scores ? begun().scores->lines.size() * sizeof(ScoreLine) : 0);
   }
 
  private:
@@ -190,6 +191,9 @@ Result<std::unique_ptr<const Reviewing>> begin(const Setup& setup,
   begun.ledger = ledger_of(
       game, std::span<const Move>(moves),
       [&](const typename G::State& s) { return value.chances(s); }, begun.exactness);
+  if constexpr (G::kInfo.unit == ScoreUnit::Points) {
+    begun.scores = score_ledger_of(game, std::span<const Move>(moves));
+  }
   begun.turns = turns_of(record, deck_files, begun);
   begun.choices = chosen.size();
   return std::unique_ptr<const Reviewing>(std::make_unique<ReviewingGame<G>>(
@@ -205,6 +209,21 @@ Account account_of(const Ledger& ledger, Seat seat) {
     account.luck += line.luck[i];
     account.estimate += line.estimate[i];
     (line.by == Turn::of(seat) ? account.own : account.others) += line.choice[i];
+  }
+  return account;
+}
+
+ScoreAccount account_of(const ScoreLedger& ledger, Seat seat) {
+  const auto i = static_cast<std::size_t>(seat);
+  ScoreAccount account{.start = ledger.start[i], .end = ledger.end()[i]};
+  int before = account.start;
+  for (const ScoreLine& line : ledger.lines) {
+    int& entry = line.cause == Cause::Draw       ? account.draws
+                 : line.cause == Cause::OnlyMove ? account.only
+                 : line.by == Turn::of(seat)     ? account.own
+                                                 : account.others;
+    entry += line.after[i] - before;
+    before = line.after[i];
   }
   return account;
 }

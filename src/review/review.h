@@ -11,6 +11,7 @@
 #include "review/judge.h"
 #include "review/ledger.h"
 #include "review/points.h"
+#include "review/scores.h"
 #include "table/table.h"
 
 namespace ludo::review {
@@ -72,6 +73,7 @@ struct Review {
   SeatNames names = {};
   Ledger ledger = {};
   Exactness exactness = Exactness::Estimated;  // of the ledger
+  std::optional<ScoreLedger> scores = {};      // where the game counts points
   std::vector<TurningPoint> turns = {};        // in the order of the game
   std::size_t choices = 0;                     // between at least two moves
   std::vector<Judgement> judgements = {};      // of the first of them, in the order of the game

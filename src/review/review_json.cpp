@@ -55,6 +55,28 @@ Json seat_json(const Review& review, Seat seat, Lang lang) {
   return out;
 }
 
+Json scores_json(const Scores& scores, int players) {
+  return Json(std::vector<int>(scores.begin(), scores.begin() + players));
+}
+
+Json score_ledger_json(const ScoreLedger& ledger, int players) {
+  Json after = Json::array();
+  for (const ScoreLine& line : ledger.lines) {
+    after.push_back(scores_json(line.after, players));
+  }
+  Json seats = Json::array();
+  for (int i = 0; i < players; ++i) {
+    const ScoreAccount account = account_of(ledger, seat_at(i));
+    seats.push_back({{"start", account.start},
+                     {"draws", account.draws},
+                     {"own", account.own},
+                     {"others", account.others},
+                     {"only", account.only},
+                     {"end", account.end}});
+  }
+  return {{"start", scores_json(ledger.start, players)}, {"after", after}, {"seats", seats}};
+}
+
 Json judgement_json(const Judgement& one, Lang lang) {
   Json out{{"version", one.version},
            {"seat", index_of(one.seat)},
@@ -114,6 +136,9 @@ Json review_json(const Review& review, Lang lang) {
   out["seats"] = Json::array();
   for (int i = 0; i < players; ++i) {
     out["seats"].push_back(seat_json(review, seat_at(i), lang));
+  }
+  if (review.scores) {
+    out["scores"] = score_ledger_json(*review.scores, players);
   }
   out["levels"] = Json::array();
   for (const LevelLoss& level : level_losses(review.header.game, players)) {

@@ -79,6 +79,35 @@ TYPED_TEST(ReviewOfAGame, LedgerAddsUpToTheResult) {
   }
 }
 
+// Points as they stood: counted after every move, they lead to the final score, and every change is
+// nature's, somebody's choice or that of a move that was the only one.
+TYPED_TEST(ReviewOfAGame, PointsAddUpToTheFinalScore) {
+  using G = TypeParam;
+  for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
+    const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
+    for (u64 seed = 0; seed < 10; ++seed) {
+      Rng rng(seed, static_cast<u64>(players));
+      const std::vector<Move> moves = random_game(game, rng);
+      const ScoreLedger ledger = score_ledger_of(game, std::span<const Move>(moves));
+      ASSERT_EQ(ledger.lines.size(), moves.size());
+      typename G::State s = game.initial();
+      NoEvents quiet;
+      for (std::size_t k = 0; k < moves.size(); ++k) {
+        const ScoreLine& line = ledger.lines[k];
+        EXPECT_EQ(line.by, game.turn(s));
+        EXPECT_EQ(line.cause == Cause::Draw, game.turn(s).is_nature());
+        game.apply(s, moves[k], quiet);
+        ASSERT_EQ(line.after, game.result(s).scores) << "seed " << seed << ", move " << k;
+      }
+      for (int i = 0; i < players; ++i) {
+        const ScoreAccount one = account_of(ledger, seat_at(i));
+        EXPECT_EQ(one.start + one.draws + one.own + one.others + one.only, one.end);
+        EXPECT_EQ(one.end, game.result(s).scores[static_cast<std::size_t>(i)]) << "seed " << seed;
+      }
+    }
+  }
+}
+
 // Over many games nature gives nothing and takes nothing, whatever the estimate says.
 TYPED_TEST(ReviewOfAGame, LuckIsZeroInTheMean) {
   using G = TypeParam;

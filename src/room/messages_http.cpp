@@ -355,6 +355,19 @@ constexpr Field kReviewSeat[] = {
     {"level", "ReviewLevel | null", "once complete, where there were choices enough"},
     {"verdict", "string | null", "all of it in one line, to the player; once complete"},
 };
+constexpr Field kReviewScore[] = {
+    {"start", "number", "start + draws + own + others + only = end"},
+    {"draws", "number", "by nature's picks"},
+    {"own", "number", "by one's own choices"},
+    {"others", "number", "by the others'"},
+    {"only", "number", "by moves that were the only ones, anybody's"},
+    {"end", "number", "the final score"},
+};
+constexpr Field kReviewScores[] = {
+    {"start", "number[]", "by seat: points as they stood before the first move"},
+    {"after", "number[][]", "by line, then by seat: points as they stood after it"},
+    {"seats", "ReviewScore[]", "the changes by seat, summed up"},
+};
 constexpr Field kReviewLevel[] = {
     {"like", "string", "the level of the bots whose choices lose about as much"},
     {"low", "string", "at least this one, for sure at 95 %"},
@@ -407,6 +420,7 @@ constexpr Field kReview[] = {
     {"start", "number[]", "by seat: the chance to win at the beginning, in percent"},
     {"lines", "ReviewLine[]", "every move of the record"},
     {"seats", "ReviewSeat[]", "the same by seat, summed up"},
+    {"scores", "ReviewScores", "where the game counts points", Need::Maybe},
     {"levels", "LevelLoss[]", "the bots of this game, from weak to strong"},
     {"judgements", "Judgement[]", "of the choices judged so far, in the order of the game"},
     {"turningPoints", "number[]", "after which moves the winner's chances had changed most"},
@@ -429,6 +443,9 @@ constexpr Shape kHttpBodies[] = {
      kReviewLine},
     {"ReviewSeat", "The account of one seat, in percentage points of winning, and its slips.",
      kReviewSeat},
+    {"ReviewScore", "The account of one seat's points.", kReviewScore},
+    {"ReviewScores", "Points as they stood in the course of the game: counted, not estimated.",
+     kReviewScores},
     {"ReviewLevel", "How well somebody played, compared with the bots.", kReviewLevel},
     {"LevelLoss", "How well the bots of a level choose.", kLevelLoss},
     {"PointsLost", "What a choice gave away in points.", kPointsLost},

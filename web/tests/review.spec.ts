@@ -45,9 +45,8 @@ test('a game ends with a verdict, and its review adds up', async ({ someone, hou
   const entries = page.locator('#ledger ~ table .number');
   await expect(entries).toHaveCount(6);
   const numbers = await entries.allTextContents();
-  const [start = 0, luck = 0, own = 0, others = 0, estimate = 0, end = 0] = numbers.map((text) =>
-    Number(text.replace('−', '-').replace(/[^\d-]/g, '')),
-  );
+  const asNumber = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
+  const [start = 0, luck = 0, own = 0, others = 0, estimate = 0, end = 0] = numbers.map(asNumber);
   expect(Math.abs(start + luck + own + others + estimate - end)).toBeLessThanOrEqual(3);
   expect(end).toBe(Math.round(review.seats[0]?.end ?? -1));
 
@@ -62,6 +61,19 @@ test('a game ends with a verdict, and its review adds up', async ({ someone, hou
   const record = await page.request.get(`${house.url}/api/tables/${table}/record`);
   const moves = (await record.text()).split('\n').filter((line) => /"by":\d/.test(line)).length;
   await expect(rows).toHaveCount(moves + 2); // the start, the deal and every move
+
+  // The same in points, which Toits counts: from nothing to the final score, to the point.
+  const units = page.getByRole('group', { name: 'Compter en' });
+  await units.getByRole('button', { name: 'Points' }).click();
+  await expect(page.getByRole('heading', { name: 'Les points de chacun' })).toBeVisible();
+  const scored = (await entries.allTextContents()).map(asNumber);
+  const last = scored.pop();
+  expect(scored.reduce((sum, entry) => sum + entry)).toBe(last);
+  expect(last).toBe(review.scores?.seats[0]?.end);
+  await curve(page).focus();
+  await page.keyboard.press('End');
+  await expect(curve(page)).toHaveAttribute('aria-valuetext', new RegExp(`Ada ${last},`));
+  await expect(rows).toHaveCount(moves + 2);
 
   // The others' game, by their name.
   await page.getByRole('group', { name: 'La partie vue par' }).getByRole('button').nth(1).click();

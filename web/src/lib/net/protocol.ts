@@ -702,6 +702,32 @@ export interface ReviewSeat {
   verdict: string | null;
 }
 
+/** The account of one seat's points. */
+export interface ReviewScore {
+  /** start + draws + own + others + only = end */
+  start: number;
+  /** by nature's picks */
+  draws: number;
+  /** by one's own choices */
+  own: number;
+  /** by the others' */
+  others: number;
+  /** by moves that were the only ones, anybody's */
+  only: number;
+  /** the final score */
+  end: number;
+}
+
+/** Points as they stood in the course of the game: counted, not estimated. */
+export interface ReviewScores {
+  /** by seat: points as they stood before the first move */
+  start: number[];
+  /** by line, then by seat: points as they stood after it */
+  after: number[][];
+  /** the changes by seat, summed up */
+  seats: ReviewScore[];
+}
+
 /** How well somebody played, compared with the bots. */
 export interface ReviewLevel {
   /** the level of the bots whose choices lose about as much */
@@ -799,6 +825,8 @@ export interface Review {
   lines: ReviewLine[];
   /** the same by seat, summed up */
   seats: ReviewSeat[];
+  /** where the game counts points */
+  scores?: ReviewScores;
   /** the bots of this game, from weak to strong */
   levels: LevelLoss[];
   /** of the choices judged so far, in the order of the game */

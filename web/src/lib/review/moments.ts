@@ -1,6 +1,6 @@
 // A review laid along the replay: the engine counts every move of the record, nature's included; the
 // replay goes by steps, a move of a seat with nature's answers. Pure.
-import type { ReviewLine } from '../net/protocol';
+import type { ReviewLine, ReviewScores } from '../net/protocol';
 
 // What a step of the replay did to everybody's chances, in points of percent, by seat.
 export interface Moment {
@@ -8,6 +8,7 @@ export interface Moment {
   chances: readonly number[]; // after it
   luck: readonly number[];
   choice: readonly number[];
+  scores: readonly number[]; // points as they stood after it; none where the game counts none
 }
 
 const sum = (lines: readonly ReviewLine[], of: 'luck' | 'choice', seat: number) =>
@@ -23,11 +24,18 @@ export const stepBefore = (lengths: readonly number[], version: number): number 
   Math.max(0, stepOf(lengths, version) - 1);
 
 export function momentsOf(
-  { start, lines }: { start: readonly number[]; lines: readonly ReviewLine[] },
+  review: {
+    start: readonly number[];
+    lines: readonly ReviewLine[];
+    scores?: Pick<ReviewScores, 'start' | 'after'>;
+  },
   lengths: readonly number[],
 ): Moment[] {
+  const { start, lines, scores } = review;
   const none = start.map(() => 0);
-  const moments: Moment[] = [{ step: null, chances: start, luck: none, choice: none }];
+  const moments: Moment[] = [
+    { step: null, chances: start, luck: none, choice: none, scores: scores?.start ?? [] },
+  ];
   let at = 0;
   lengths.forEach((length, step) => {
     const here = lines.slice(at, length);
@@ -37,6 +45,7 @@ export function momentsOf(
       chances: here.at(-1)?.after ?? moments.at(-1)?.chances ?? start,
       luck: start.map((_, seat) => sum(here, 'luck', seat)),
       choice: start.map((_, seat) => sum(here, 'choice', seat)),
+      scores: scores?.after[at - 1] ?? moments.at(-1)?.scores ?? [],
     });
   });
   return moments;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashOf, nearest, pathOf, xOf, yOf } from './curve';
+import { dashOf, nearest, pathOf, scaleOf, xOf, yOf } from './curve';
 import { reach, waterfall } from './ledger';
 import { momentsOf, stepBefore, stepOf, strokesOf } from './moments';
 import type { ReviewLine } from '../net/protocol';
@@ -40,6 +40,15 @@ describe('moments', () => {
     const changed = moments.map(({ luck, choice }) => (luck[0] ?? 0) + (choice[0] ?? 0));
     expect(50 + changed.reduce((a, b) => a + b)).toBe(100);
   });
+  it('have the points as they stood at the end of the step', () => {
+    const after = [0, 1, 1, 3, 6, 6, 9].map((points) => [points, 2]);
+    const scored = momentsOf({ start: [50, 50], lines, scores: { start: [0, 0], after } }, [
+      ...lengths,
+      7,
+    ]);
+    expect(scored.map(({ scores }) => scores[0])).toEqual([0, 1, 3, 9, 9]);
+    expect(moments.map(({ scores }) => scores)).toEqual([[], [], [], []]);
+  });
   it('know where a move of the record stands in the replay', () => {
     expect([1, 2, 3, 4, 5, 7].map((version) => stepOf(lengths, version))).toEqual([
       0, 0, 1, 1, 2, 2,
@@ -61,6 +70,14 @@ describe('the curve', () => {
     expect(xOf(box, 0, 1)).toBe(10);
     expect(yOf(box, 25)).toBe(75);
   });
+  it('of points has round levels from nothing, or from below it, to above the highest', () => {
+    expect(scaleOf([])).toEqual({ low: 0, high: 1, levels: [0, 1] });
+    expect(scaleOf([0, 7, 3])).toEqual({ low: 0, high: 8, levels: [0, 2, 4, 6, 8] });
+    expect(scaleOf([0, 40])).toEqual({ low: 0, high: 40, levels: [0, 10, 20, 30, 40] });
+    expect(scaleOf([-3, 31])).toEqual({ low: -10, high: 40, levels: [-10, 0, 10, 20, 30, 40] });
+    const scale = scaleOf([0, 40]);
+    expect(pathOf(box, [0, 10, 40], scale)).toBe('M10 100L60 75L110 0');
+  });
   it('finds the moment under a finger', () => {
     expect([-50, 10, 59, 90, 500].map((x) => nearest(box, x, 3))).toEqual([0, 0, 1, 2, 2]);
   });
@@ -70,7 +87,15 @@ describe('the curve', () => {
 });
 
 describe('the ledger', () => {
-  const account = { start: 25, luck: 90, own: -30, others: -80, estimate: -5, end: 0 };
+  const account = {
+    unit: 'chances' as const,
+    start: 25,
+    luck: 90,
+    own: -30,
+    others: -80,
+    estimate: -5,
+    end: 0,
+  };
   it('is a waterfall whose end is where the entries lead', () => {
     const bars = waterfall(account);
     expect(bars.map(({ from, to }) => [from, to])).toEqual([
@@ -81,6 +106,26 @@ describe('the ledger', () => {
       [5, 0],
       [0, 0],
     ]);
-    expect(reach(bars)).toEqual({ low: 0, high: 115 });
+    expect(reach(bars, 'chances')).toEqual({ low: 0, high: 115 });
+  });
+  it('of points ends at the score, whatever that is', () => {
+    const bars = waterfall({
+      unit: 'points',
+      start: 0,
+      draws: 12,
+      own: 9,
+      others: -4,
+      only: 1,
+      end: 18,
+    });
+    expect(bars.map(({ entry, from, to }) => [entry, from, to])).toEqual([
+      ['start', 0, 0],
+      ['draws', 0, 12],
+      ['own', 12, 21],
+      ['others', 21, 17],
+      ['only', 17, 18],
+      ['end', 0, 18],
+    ]);
+    expect(reach(bars, 'points')).toEqual({ low: 0, high: 21 });
   });
 });

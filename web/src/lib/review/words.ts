@@ -8,6 +8,7 @@ const formats = (options: Intl.NumberFormatOptions) => ({
 });
 const whole = formats({ style: 'percent', maximumFractionDigits: 0 });
 const change = formats({ maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const count = formats({ maximumFractionDigits: 0 });
 const fine = formats({ maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 // A chance, given in percent.
@@ -15,6 +16,8 @@ export const percent = (lang: Lang, value = 0): string => whole[lang].format(val
 // What changed, in points of percent, with a true minus.
 export const points = (lang: Lang, value = 0): string =>
   change[lang].format(Math.round(value)).replace('-', '−');
+// Points of the score: what there is.
+export const score = (lang: Lang, value = 0): string => count[lang].format(value).replace('-', '−');
 // A size, where tenths count.
 export const tenths = (lang: Lang, value = 0): string => fine[lang].format(value);
 

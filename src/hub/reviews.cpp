@@ -5,6 +5,7 @@
 
 #include "hub/quietly.h"
 #include "hub/responses.h"
+#include "review/version.h"
 #include "room/room.h"
 
 namespace ludo::hub {
@@ -23,6 +24,16 @@ std::size_t bytes_of(const review::Judgement& one) {
   add(one.best);
   std::for_each(one.moves.begin(), one.moves.end(), add);
   return bytes;
+}
+
+// Both languages as one text, and one of them again: JSON as we write it has no line ends.
+std::string kept_text(const std::array<std::string, 2>& texts) {
+  return texts[0] + '\n' + texts[1];
+}
+std::string in_kept(std::string_view kept, Lang lang) {
+  const std::size_t end = std::min(kept.find('\n'), kept.size());
+  return std::string(lang == Lang::Fr ? kept.substr(0, end)
+                                      : kept.substr(std::min(end + 1, kept.size())));
 }
 
 // The state a table ended in.
@@ -69,6 +80,13 @@ HttpResponse Reviews::answer(StoreReader& store, const std::string& table, Lang 
     return shown(found->second, lang, std::move(lock));
   }
   lock.unlock();
+  if (settings_.keep) {
+    const Result<std::optional<std::string>> kept =
+        store.review(table, versions->front(), review::review_maker());
+    if (kept && *kept) {
+      return json_text_response(in_kept(**kept, lang));
+    }
+  }
   const Result<std::vector<Entry>> entries = store.read(table, 0);
   if (!entries) {
     return refusal({&kStorage});
@@ -96,22 +114,15 @@ HttpResponse Reviews::shown(Works::iterator work, Lang lang, Lock lock) {
   all_.splice(all_.begin(), all_, work);
   work->asked_at = settings_.now();
   const auto made = static_cast<std::size_t>(lang);
-  if (work->is_complete() && !work->texts[made].empty()) {
+  if (!work->texts[made].empty()) {
     return json_text_response(work->texts[made]);
   }
-  const bool is_complete = work->is_complete();
   const std::shared_ptr<const review::Reviewing> reviewing = work->reviewing;
   std::vector<review::Judgement> judgements = work->judgements;
   wake_if_wanted();
   lock.unlock();
   std::string text;
   quietly([&] { text = text_of(reviewing->review(judgements), lang); });
-  if (is_complete) {  // nobody but this thread lets go of it
-    lock.lock();
-    work->texts[made] = text;
-    work->bytes += text.size();
-    bytes_ += text.size();
-  }
   return json_text_response(std::move(text));
 }
 
@@ -229,15 +240,45 @@ bool Reviews::judge_one() {
   } judging{*this, *next};
   std::optional<review::Judgement> judged;
   quietly([&] { judged = settings_.judge(reviewing, choice); });
-  judging.is_done = true;
   review::Judgement copy = *judged;  // the partner's memory stays here
   judged.reset();
+  if (choice + 1 == reviewing.choices()) {
+    finish(*next, std::move(copy));
+    judging.is_done = true;
+    return true;
+  }
+  judging.is_done = true;
   lock.lock();
   next->is_judged_now = false;
   next->bytes += bytes_of(copy);
   bytes_ += bytes_of(copy);
   next->judgements.push_back(std::move(copy));
   return true;
+}
+
+// Both texts are made before anybody sees that it is complete.
+void Reviews::finish(Work& work, review::Judgement last) {
+  Lock lock(mutex_);
+  std::vector<review::Judgement> all = work.judgements;
+  lock.unlock();
+  all.push_back(last);
+  std::array<std::string, 2> made;
+  quietly([&] {
+    const review::Review whole = work.reviewing->review(all);
+    made = {text_of(whole, Lang::Fr), text_of(whole, Lang::En)};
+  });
+  std::array<std::string, 2> texts = made;  // the partner's memory stays here
+  const bool is_of_a_table = work.version > 0;
+  if (settings_.keep && is_of_a_table) {
+    settings_.keep({work.key, work.version, review::review_maker(), kept_text(texts)});
+  }
+  lock.lock();
+  const std::size_t bytes = bytes_of(last) + texts[0].size() + texts[1].size();
+  work.bytes += bytes;
+  bytes_ += bytes;
+  work.judgements.push_back(std::move(last));
+  work.texts = std::move(texts);
+  work.is_judged_now = false;
 }
 
 std::size_t Reviews::bytes() const {

@@ -1,8 +1,9 @@
-// The reviews of finished games (review/review.h), made where they are asked for and remembered: a
-// finished game never changes. In two stages: the account of the game is made for the first answer,
-// choices are judged afterwards, one at a time, while somebody asks; answers say how many are.
-// Bounded: so many reviews under way, of each address fewer, each begun at a price; what was not
-// asked for the longest goes first. Nothing of it exists for a game that is still played.
+// The reviews of finished games (review/review.h), made where they are asked for and remembered, in
+// memory and beside the game in the store: a finished game never changes. In two stages: the
+// account of the game is made for the first answer, choices are judged afterwards, one at a time,
+// while somebody asks; answers say how many are. Bounded: so many reviews under way, of each
+// address fewer, each begun at a price; what was not asked for the longest goes first. Nothing of
+// it exists for a game that is still played.
 //
 // Two threads: one answers and lets go of what it made (quiet.h says why), one judges.
 #pragma once
@@ -38,6 +39,9 @@ class Reviews {
     std::function<i64()> now = {};  // ms of a clock nobody sets
     std::function<review::Judgement(const review::Reviewing&, std::size_t)> judge = {};
     std::function<void()> wake = {};  // there is something to judge: to call judge_one
+    // To keep one beside its table, both languages in it; none: nothing is kept, and none is looked
+    // for.
+    std::function<void(KeptReview)> keep = {};
     std::size_t bytes_max = kBytesMax;
   };
   explicit Reviews(Settings settings) : settings_(std::move(settings)) {}
@@ -79,6 +83,8 @@ class Reviews {
   bool is_wanted(const Work& work, i64 now) const {
     return !work.is_complete() && work.asked_at + kWantedFor > now;
   }
+  // The last choice of it: nothing of it changes any more.
+  void finish(Work& work, review::Judgement last);
   void remember(Work work);
   void forget(Works::iterator which);
   void wake_if_wanted();

@@ -64,6 +64,15 @@ struct Block {
   friend bool operator==(const Block&, const Block&) = default;
 };
 
+// What was made of a finished game, kept beside it to be shown again. `made_by` names all that it
+// depends on besides the log: made by anything else it is not found.
+struct KeptReview {
+  std::string table;
+  i64 version = 0;  // where its log ends
+  std::string made_by;
+  std::string text;
+};
+
 struct TableRow {
   std::string table;
   i64 version = 0;  // where its log ends
@@ -109,6 +118,13 @@ class StoreReader {
   // Where the logs of these tables end, in their order; 0 where there is none.
   virtual Result<std::vector<i64>> versions(std::span<const std::string> tables) = 0;
 
+  // The text of a review that was kept, if it is of that version and made by that. Where a reader
+  // has none kept, there is none.
+  virtual Result<std::optional<std::string>> review(std::string_view /*table*/, i64 /*version*/,
+                                                    std::string_view /*made_by*/) {
+    return std::optional<std::string>();
+  }
+
   // How many tables of each game there are in each phase, by game and phase.
   virtual Result<std::vector<GameCount>> count() = 0;
 };
@@ -139,6 +155,12 @@ class Store : public StoreReader {
   // Puts one row in the place of the entries up to that version, which it holds (packed_log.h).
   // False: the table is gone.
   virtual Result<bool> pack(std::string_view table, i64 version, std::string_view row) = 0;
+
+  // Keeps a review beside its table, in the place of one that was there, until the table is deleted
+  // or so many others were kept since. False: it is too long, or the table is gone or went on.
+  static constexpr i64 kReviewsKept = 1000;
+  static constexpr std::size_t kReviewBytesMax = std::size_t{256} * 1024;  // as it is stored
+  virtual Result<bool> keep_review(const KeptReview& /*review*/) { return false; }
 
   // What the operator does not let in, by name.
   virtual Result<std::vector<Block>> blocks() = 0;

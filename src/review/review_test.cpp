@@ -7,9 +7,12 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "core/hash.h"
 #include "review/levels.h"
+#include "review/version.h"
 #include "review/words.h"
 #include "search/playout.h"
+#include "support/golden.h"
 #include "value/true_chances.h"
 
 namespace ludo::review {
@@ -221,6 +224,41 @@ TEST(Review, RefusesARecordThatDoesNotReplay) {
   const Result<Review> refused = review(record, "game.jsonl", {});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().where, "game.jsonl:2");
+}
+
+Record random_record(std::string_view game, u64 seed) {
+  Result<std::unique_ptr<Table>> opened = Table::open({.game = std::string(game), .players = 2});
+  CHECK(opened.ok());
+  Table& table = **opened;
+  Rng rng(seed);
+  while (!table.turn().is_over()) {
+    if (table.turn().is_nature()) {
+      table.play_nature(rng.below(table.outcomes()));
+    } else {
+      const std::vector<std::string> legal = table.legal();
+      CHECK(table.play(table.turn(), legal[rng.below(static_cast<u32>(legal.size()))]).ok());
+    }
+  }
+  return table.record(WithLegal::No);
+}
+
+// What is kept beside finished games is shown as long as nothing of this changes. Where it does,
+// kReviewVersion has to be another number.
+TEST(Review, IsTheSameAsItsVersionSays) {
+  std::string text = "review " + std::to_string(kReviewVersion) + "\n";
+  Games::each([&]<class G>() {
+    const Result<Review> one = review(random_record(G::kInfo.name, 9), "game.jsonl", {},
+                                      {.judge = {.iterations = 20, .second_iterations = 80}});
+    ASSERT_TRUE(one);
+    u64 hash = 0;
+    for (const Lang lang : {Lang::Fr, Lang::En}) {
+      for (const char c : review_json(*one, lang).dump()) {
+        hash = hash_bytes(c, hash);
+      }
+    }
+    text += std::string(G::kInfo.name) + " " + std::to_string(hash) + "\n";
+  });
+  testing_support::expect_golden(testing_support::source_dir() / "tests/reviews.txt", text);
 }
 
 TEST(Review, JudgesEveryChoiceOfAGame) {

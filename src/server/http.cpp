@@ -25,7 +25,8 @@ Routes::Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threa
           {.now = [&workers] { return workers.steady(); },
            .judge = [&workers](const review::Reviewing& reviewing,
                                std::size_t i) { return workers.thinker().judge(reviewing, i); },
-           .wake = [this] { workers_.keep_judging([this] { return reviews_.judge_one(); }); }}),
+           .wake = [this] { workers_.keep_judging([this] { return reviews_.judge_one(); }); },
+           .keep = [&workers](KeptReview one) { workers.keep_review(std::move(one)); }}),
       solved_(guard, threads),
       ready_([&workers] { return workers.now(); },
              [&hub, &workers](std::function<void(Readiness::Store)> then) {

@@ -11,7 +11,7 @@
 namespace ludo {
 namespace {
 
-// A payload that is not JSON: "packed SIZE BASE64", entries divided by line ends.
+// A payload that is not JSON: "packed SIZE BASE64"; entries of a log are divided by line ends.
 constexpr std::string_view kPacked = "packed ";
 constexpr std::size_t kLogMax = std::size_t{256} << 20;
 constexpr int kBase64 = sodium_base64_VARIANT_ORIGINAL_NO_PADDING;
@@ -23,7 +23,12 @@ Error damaged_log() {
           "the log of this table is damaged"};
 }
 
-std::optional<std::string> unpacked_text(std::string_view payload) {
+}  // namespace
+
+std::optional<std::string> unpack_text(std::string_view payload) {
+  if (!payload.starts_with(kPacked)) {
+    return std::nullopt;
+  }
   payload.remove_prefix(kPacked.size());
   std::size_t size = 0;
   const auto [end, problem] =
@@ -42,6 +47,17 @@ std::optional<std::string> unpacked_text(std::string_view payload) {
   data.append(server::kAfterDeflated, '\0');
   return server::inflated(data, size);
 }
+
+std::string pack_text(std::string_view text) {
+  const std::string data = server::deflated(text);
+  std::string encoded(sodium_base64_encoded_len(data.size(), kBase64), '\0');
+  sodium_bin2base64(encoded.data(), encoded.size(),
+                    reinterpret_cast<const unsigned char*>(data.data()), data.size(), kBase64);
+  encoded.pop_back();  // its NUL
+  return std::string(kPacked) + std::to_string(text.size()) + " " + encoded;
+}
+
+namespace {
 
 // Nothing where an entry cannot be read.
 std::optional<std::string> kept_of(const std::string& payload) {
@@ -62,12 +78,7 @@ std::string pack_log(std::span<const std::string> payloads) {
     text += payload;
     text += '\n';
   }
-  const std::string data = server::deflated(text);
-  std::string encoded(sodium_base64_encoded_len(data.size(), kBase64), '\0');
-  sodium_bin2base64(encoded.data(), encoded.size(),
-                    reinterpret_cast<const unsigned char*>(data.data()), data.size(), kBase64);
-  encoded.pop_back();  // its NUL
-  return std::string(kPacked) + std::to_string(text.size()) + " " + encoded;
+  return pack_text(text);
 }
 
 Result<std::vector<Entry>> unpack_log(std::vector<Entry> rows, i64 after) {
@@ -75,7 +86,7 @@ Result<std::vector<Entry>> unpack_log(std::vector<Entry> rows, i64 after) {
   if (rows.empty() || !is_packed(rows.front())) {
     return rows;
   }
-  const std::optional<std::string> text = unpacked_text(rows.front().payload);
+  const std::optional<std::string> text = unpack_text(rows.front().payload);
   std::vector<Entry> out;
   i64 version = 0;
   for (std::size_t from = 0; text && from < text->size();) {

@@ -7,13 +7,19 @@
 // is: replay, record, the check of its fairness and whose table it was are the same to the byte.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/store.h"
 
 namespace ludo {
+
+// A text as the payload of one row, and back; nothing where the payload is damaged.
+std::string pack_text(std::string_view text);
+std::optional<std::string> unpack_text(std::string_view payload);
 
 // Entries 1, 2, … as the payload of one row.
 std::string pack_log(std::span<const std::string> payloads);

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "hub/responses.h"
+#include "review/version.h"
 #include "room/schema.h"
 #include "server/testing_shelf.h"
 
@@ -15,6 +16,7 @@ struct House {
   i64 now = 1'000'000;
   int woken = 0;
   bool throws = false;
+  std::vector<KeptReview> kept;
   Reviews reviews;
 
   explicit House(std::size_t bytes_max = Reviews::kBytesMax)
@@ -27,6 +29,7 @@ struct House {
                        return reviewing.judge(choice, {.iterations = 20, .second_iterations = 40});
                      },
                  .wake = [this] { ++woken; },
+                 .keep = [this](KeptReview one) { kept.push_back(std::move(one)); },
                  .bytes_max = bytes_max}) {}
 };
 
@@ -83,6 +86,52 @@ TEST(Reviews, TheAccountComesAtOnceAndJudgementsOneByOne) {
   EXPECT_EQ(shelf.reads, reads);
   EXPECT_EQ(house.reviews.made(), 1U);
   EXPECT_EQ(house.woken, 1) << "nothing is left to judge";
+}
+
+// Beside the finished game, whole and in both languages: a server that starts anew shows it at
+// once, and one that would review otherwise, or finds that the log went on, makes its own.
+TEST(Reviews, AreKeptBesideTheGame) {
+  const Desk desk = finished_desk("cite");
+  Shelf shelf;
+  shelf.log = desk.log;
+  House house;
+  const auto ask = [&](House& whom, Lang lang) {
+    return json_of(whom.reviews.answer(shelf, desk.id, lang, "a"));
+  };
+  ask(house, Lang::Fr);
+  EXPECT_TRUE(house.kept.empty()) << "not before it is complete";
+  while (house.reviews.judge_one()) {
+  }
+  ASSERT_EQ(house.kept.size(), 1U);
+  const KeptReview& kept = house.kept.front();
+  EXPECT_EQ(kept.table, desk.id);
+  EXPECT_EQ(kept.version, static_cast<i64>(desk.log.size()));
+  EXPECT_EQ(kept.made_by, review::review_maker());
+
+  shelf.kept = kept;
+  House anew;
+  const int reads = shelf.reads;
+  EXPECT_EQ(ask(anew, Lang::Fr), ask(house, Lang::Fr));
+  EXPECT_EQ(ask(anew, Lang::En), ask(house, Lang::En));
+  EXPECT_EQ(anew.reviews.made() + static_cast<u64>(anew.woken), 0U);
+  EXPECT_EQ(shelf.reads, reads) << "the log is not even read";
+
+  shelf.kept->made_by += "x";
+  EXPECT_FALSE(ask(anew, Lang::Fr)["complete"]) << "made with other weights";
+  shelf.kept = kept;
+  shelf.kept->version += 1;
+  House third;
+  EXPECT_FALSE(ask(third, Lang::Fr)["complete"]) << "of another log";
+}
+
+TEST(Reviews, NothingIsKeptOfARecordThatWasSent) {
+  const Desk desk = finished_desk("cite");
+  House house;
+  json_of(house.reviews.answer(kept(desk), "a"));
+  while (house.reviews.judge_one()) {
+  }
+  EXPECT_TRUE(json_of(house.reviews.answer(kept(desk), "a"))["complete"]);
+  EXPECT_TRUE(house.kept.empty());
 }
 
 // Whatever is asked for while a game goes on: one refusal, the same at every position.

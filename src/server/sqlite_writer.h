@@ -32,6 +32,9 @@ class SqliteWriter {
         no_entries_(db.get(), "DELETE FROM entries WHERE table_id = $1"),
         no_table_(db.get(), "DELETE FROM tables WHERE id = $1"),
         no_people_(db.get(), "DELETE FROM people WHERE table_id = $1"),
+        no_review_(db.get(), "DELETE FROM reviews WHERE table_id = $1"),
+        keep_review_(db.get(), kKeepReviewStatement),
+        forget_reviews_(db.get(), forget_reviews_statement()),
         row_(db.get(), "UPDATE entries SET payload = ?3 WHERE table_id = ?1 AND version = ?2"),
         packed_(db.get(), "DELETE FROM entries WHERE table_id = $1 AND version < $2"),
         is_packed_(db.get(), "UPDATE tables SET packed = 1 WHERE id = $1") {}
@@ -40,7 +43,8 @@ class SqliteWriter {
     return begin_.prepared() && commit_.prepared() && version_.prepared() && entry_.prepared() &&
            table_.prepared() && person_.prepared() && no_entries_.prepared() &&
            no_table_.prepared() && no_people_.prepared() && row_.prepared() && packed_.prepared() &&
-           is_packed_.prepared();
+           is_packed_.prepared() && no_review_.prepared() && keep_review_.prepared() &&
+           forget_reviews_.prepared();
   }
 
   bool begin() { return begin_.run(); }
@@ -81,7 +85,7 @@ class SqliteWriter {
     const std::optional<i64> version = version_of(one.table);
     bool done = version.has_value();
     const bool ends_there = version == one.version;
-    for (SqliteStatement* statement : {&no_entries_, &no_table_, &no_people_}) {
+    for (SqliteStatement* statement : {&no_entries_, &no_table_, &no_people_, &no_review_}) {
       statement->bind(1, one.table);
       done = done && (!ends_there || statement->run());
     }
@@ -89,6 +93,21 @@ class SqliteWriter {
       return give_up();
     }
     return ends_there;
+  }
+
+  // After `begin`: keeps the review if the log still ends there, and ends the transaction.
+  Result<bool> keep_review(const KeptReview& one, std::string_view payload) {
+    keep_review_.bind(1, one.table);
+    keep_review_.bind(2, one.version);
+    keep_review_.bind(3, one.made_by);
+    keep_review_.bind(4, payload);
+    bool done = keep_review_.run();
+    const bool is_kept = done && sqlite3_changes(db_.get()) == 1;
+    done = done && forget_reviews_.run();
+    if (!done || !commit_.run()) {
+      return give_up();
+    }
+    return is_kept;
   }
 
   // After `begin`: puts the row in the place of the entries, and ends the transaction.
@@ -191,6 +210,9 @@ class SqliteWriter {
   SqliteStatement no_entries_;
   SqliteStatement no_table_;
   SqliteStatement no_people_;
+  SqliteStatement no_review_;
+  SqliteStatement keep_review_;
+  SqliteStatement forget_reviews_;
   SqliteStatement row_;
   SqliteStatement packed_;
   SqliteStatement is_packed_;

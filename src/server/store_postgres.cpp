@@ -51,6 +51,7 @@ constexpr std::string_view kRemove =
     "WITH gone AS (SELECT $1::text AS id WHERE $2::bigint ="
     " (SELECT coalesce(max(version), 0) FROM entries WHERE table_id = $1)),"
     " no_entries AS (DELETE FROM entries WHERE table_id IN (SELECT id FROM gone)),"
+    " no_review AS (DELETE FROM reviews WHERE table_id IN (SELECT id FROM gone)),"
     " no_people AS (DELETE FROM people WHERE table_id IN (SELECT id FROM gone)),"
     " no_table AS (DELETE FROM tables WHERE id IN (SELECT id FROM gone))"
     " SELECT pg_notify('ludotheque', $3 || ' 0 ' || id) FROM gone";
@@ -292,6 +293,17 @@ class Reader final : public StoreReader {
                     values, [](const Answer& answer, int row) { return answer.number(row, 0); });
   }
 
+  Result<std::optional<std::string>> review(std::string_view table, i64 version,
+                                            std::string_view made_by) override {
+    const Result<std::vector<std::string>> rows = ask<std::string>(
+        {std::string(kReviewQuery), {std::string(table), version, std::string(made_by)}},
+        [](const Answer& answer, int row) { return answer.text(row, 0); });
+    if (!rows) {
+      return rows.error();
+    }
+    return rows->empty() ? std::nullopt : unpack_text(rows->front());
+  }
+
   Result<Outages> outages() {
     return ask<Outage>(std::string(kOutagesQuery), {}, [](const Answer& answer, int row) {
       return Outage{answer.number(row, 0), answer.number(row, 1)};
@@ -385,6 +397,10 @@ class PostgresStore final : public Store {
     return reading_.versions(tables);
   }
   Result<std::vector<GameCount>> count() override { return reading_.count(); }
+  Result<std::optional<std::string>> review(std::string_view table, i64 version,
+                                            std::string_view made_by) override {
+    return reading_.review(table, version, made_by);
+  }
   StoreReader& aside() override { return aside_; }
 
   Result<int> remove(std::span<const Removal> tables) override {
@@ -409,6 +425,19 @@ class PostgresStore final : public Store {
     const std::lock_guard lock(writing_mutex_);
     const auto answer = writing_.ask(std::string(kPack), values);
     return answer ? Result<bool>((*answer)->rows() == 1) : Result<bool>(answer.error());
+  }
+
+  Result<bool> keep_review(const KeptReview& review) override {
+    const std::string payload = pack_text(review.text);
+    if (payload.size() > kReviewBytesMax) {
+      return false;
+    }
+    const std::lock_guard lock(writing_mutex_);
+    Result<bool> kept = keep_review(review, payload);
+    if (!kept) {
+      writing_.drop();  // with what was begun
+    }
+    return kept;
   }
 
   Result<std::vector<Block>> blocks() override {
@@ -482,6 +511,29 @@ class PostgresStore final : public Store {
     }
     done = writing_.execute("COMMIT");
     return done ? Result<int>((*answer)->rows()) : Result<int>(done.error());
+  }
+
+  // A delete and this wait for one another: nothing is kept of a table that is gone.
+  Result<bool> keep_review(const KeptReview& one, const std::string& payload) {
+    Status done = writing_.wake();
+    if (done) {
+      done = writing_.execute("BEGIN; LOCK TABLE entries IN ROW EXCLUSIVE MODE");
+    }
+    if (!done) {
+      return done.error();
+    }
+    Values values;
+    values.add(one.table);
+    values.add(one.version);
+    values.add(one.made_by);
+    values.add(payload);
+    const auto answer =
+        writing_.ask(std::string(kKeepReviewStatement) + " RETURNING table_id", values);
+    if (!answer) {
+      return answer.error();
+    }
+    done = writing_.execute(forget_reviews_statement() + "; COMMIT");
+    return done ? Result<bool>((*answer)->rows() == 1) : Result<bool>(done.error());
   }
 
   Status run(std::string_view statement, const Values& values) {

@@ -29,6 +29,10 @@ constexpr std::string_view kSteps[] = {
     "CREATE INDEX tables_unpacked ON tables (phase, changed) WHERE packed = 0;"
     // What the operator does not let in.
     "CREATE TABLE blocks (what TEXT NOT NULL PRIMARY KEY, until $I NOT NULL)$C;",
+    // Reviews of finished games; `made` counts them, so that the oldest can go.
+    "CREATE TABLE reviews (table_id TEXT NOT NULL PRIMARY KEY, version $I NOT NULL,"
+    " made_by TEXT NOT NULL, made $I NOT NULL, payload TEXT NOT NULL)$C;"
+    "CREATE INDEX reviews_by_age ON reviews (made);",
 };
 
 std::string spelled(std::string_view step, const SqlDialect& dialect) {
@@ -131,6 +135,11 @@ std::string attend_script(i64 now) {
          ") ON CONFLICT (id) DO UPDATE SET at = excluded.at;"
          "DELETE FROM outages WHERE ended < " +
          std::to_string(now - kKept);
+}
+
+std::string forget_reviews_statement() {
+  return "DELETE FROM reviews WHERE made <= (SELECT max(made) FROM reviews) - " +
+         std::to_string(Store::kReviewsKept);
 }
 
 std::vector<std::string> people_of(std::string_view joined) {

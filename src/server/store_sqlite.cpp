@@ -262,6 +262,17 @@ class Reader final : public StoreReader {
     return out;
   }
 
+  Result<std::optional<std::string>> review(std::string_view table, i64 version,
+                                            std::string_view made_by) override {
+    const Result<std::vector<std::string>> rows = ask<std::string>(
+        {std::string(kReviewQuery), {std::string(table), version, std::string(made_by)}},
+        [](const Statement& row) { return row.text(0); });
+    if (!rows) {
+      return rows.error();
+    }
+    return rows->empty() ? std::nullopt : unpack_text(rows->front());
+  }
+
   Result<Outages> outages() {
     return ask<Outage>({std::string(kOutagesQuery), {}},
                        [](const Statement& row) { return Outage{row.number(0), row.number(1)}; });
@@ -370,6 +381,10 @@ class SqliteStore final : public Store {
     return reading_.versions(tables);
   }
   Result<std::vector<GameCount>> count() override { return reading_.count(); }
+  Result<std::optional<std::string>> review(std::string_view table, i64 version,
+                                            std::string_view made_by) override {
+    return reading_.review(table, version, made_by);
+  }
   StoreReader& aside() override { return aside_; }
 
   Result<int> remove(std::span<const Removal> tables) override {
@@ -386,6 +401,14 @@ class SqliteStore final : public Store {
 
   Result<bool> pack(std::string_view table, i64 version, std::string_view row) override {
     return change([&] { return writer_->pack(table, version, row); });
+  }
+
+  Result<bool> keep_review(const KeptReview& review) override {
+    const std::string payload = pack_text(review.text);
+    if (payload.size() > kReviewBytesMax) {
+      return false;
+    }
+    return change([&] { return writer_->keep_review(review, payload); });
   }
 
   Result<std::vector<Block>> blocks() override {

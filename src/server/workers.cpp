@@ -250,6 +250,17 @@ void Workers::keep_judging(std::function<bool()> one) {
   do_on(judging_, {.address = {}, .table = {}, .priority = Priority::Unwatched}, again);
 }
 
+// Not kept is no harm: it is made again when somebody asks.
+void Workers::keep_review(KeptReview review) {
+  do_on(counting_, [this, review = std::move(review)] {
+    guard_("keeping", [&] {
+      if (const Result<bool> kept = store_.keep_review(review); !kept) {
+        log_(LogLevel::Error, "review-not-kept", {{"reason", kept.error().text(Lang::En)}});
+      }
+    });
+  });
+}
+
 void Workers::load(std::string table, i64 after, LoadDone then) {
   ask([this, table = std::move(table), after, then = std::move(then)](Store& store) {
     auto loaded =

@@ -1,0 +1,16 @@
+// What a review depends on besides the game: whether one that was kept may still be shown.
+#pragma once
+
+#include <string>
+
+namespace ludo::review {
+
+// Another number whenever the same game would be reviewed otherwise: other entries, searches,
+// thresholds, sentences. tests/reviews.txt notices.
+inline constexpr int kReviewVersion = 1;
+
+// That number, the rules' version, and a fingerprint of all that is data: weights and what the
+// levels lose. Of the native program; the same all the time it runs.
+const std::string& review_maker();
+
+}  // namespace ludo::review

@@ -1,7 +1,6 @@
 #include "bots/cite.h"
 
 #include <algorithm>
-#include <atomic>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -12,6 +11,7 @@
 #include "bots/cite_cards.h"
 #include "search/cite_solver.h"
 #include "search/parallel.h"
+#include "value/cite_solved.h"
 
 namespace ludo {
 namespace cite {
@@ -168,34 +168,8 @@ Move regular_move(const Game& game, State s) {
 
 // ---- The master
 
-// Solved when first asked for, once in the life of the program: 3 ms, 0.2 s and 1.4 s. Four players
-// get eight rounds only.
-template <int kPlayers, u32 kOptions>
-std::atomic<bool> is_solved = false;
-
-template <int kPlayers, u32 kOptions>
-const Solution& solved() {
-  constexpr int kRounds[] = {0, 30, 8};
-  static const Solution solution =
-      solve(kPlayers, kOptions, {.threads = 1, .rounds_max = kRounds[kPlayers - 2]});
-  is_solved<kPlayers, kOptions> = true;
-  return solution;
-}
-
-template <int kPlayers>
-bool is_solved_for(u32 options) {
-  return (options & kShortGoal) == 0 ? is_solved<kPlayers, 0> : is_solved<kPlayers, kShortGoal>;
-}
-
 // A solution that may be shared and dropped.
 using KnownSolution = std::shared_ptr<const Solution>;
-
-template <int kPlayers>
-KnownSolution solved(u32 options) {
-  const Solution& kept =
-      (options & kShortGoal) == 0 ? solved<kPlayers, 0>() : solved<kPlayers, kShortGoal>();
-  return {KnownSolution{}, &kept};
-}
 
 // Solutions of the latest deals of thieves: a few milliseconds for two players, half a second for
 // three, and too many of them to keep all. While a deal is being solved only those wait who ask for
@@ -262,16 +236,8 @@ KnownSolution solution_of(const Game& game, const Roles& roles) {
     static SolvedRoles solutions;
     return game.players() <= 3 ? solutions.get(game, roles) : nullptr;
   }
-  switch (game.players()) {
-    case 2:
-      return solved<2>(game.setup().options);
-    case 3:
-      return solved<3>(game.setup().options);
-    case 4:
-      return solved<4>(game.setup().options);
-    default:
-      return nullptr;
-  }
+  return game.players() <= kPlayersWaitedFor ? solved_once(game.players(), game.setup().options)
+                                             : nullptr;
 }
 
 Move master_move(const Game& game, const State& s) {
@@ -437,9 +403,9 @@ bool Brain<cite::Game>::may_solve(const cite::Game& game, BotLevel level) {
   }
   const u32 options = game.setup().options;
   if (game.players() == 3) {
-    return game.has_roles() || !cite::is_solved_for<3>(options);
+    return game.has_roles() || !cite::is_solved(3, options);
   }
-  return game.players() == 4 && !game.has_roles() && !cite::is_solved_for<4>(options);
+  return game.players() == 4 && !game.has_roles() && !cite::is_solved(4, options);
 }
 
 std::optional<Advice> Brain<cite::Game>::own_advice(const cite::Game& game,

@@ -1,33 +1,54 @@
 #include "value/cite_exact.h"
 
 #include <algorithm>
-#include <map>
+#include <atomic>
 #include <mutex>
 
 #include "search/cite_solver.h"
 #include "search/parallel.h"
+#include "value/cite_solved.h"
 
 namespace ludo {
+
+namespace cite {
+namespace {
+
+struct SolvedOnce {
+  Mutex mutex;
+  std::shared_ptr<const Solution> solution;
+  std::atomic<bool> is_there = false;
+};
+
+SolvedOnce& place_of(int players, u32 options) {
+  static SolvedOnce places[kPlayersWaitedFor - 1][2];
+  return places[players - 2][(options & kShortGoal) == 0 ? 0 : 1];
+}
+
+}  // namespace
+
+std::shared_ptr<const Solution> solved_once(int players, u32 options) {
+  constexpr int kRounds[] = {0, 30, 8};
+  SolvedOnce& place = place_of(players, options);
+  const std::lock_guard lock(place.mutex);
+  if (place.solution == nullptr) {
+    place.solution = std::make_shared<const Solution>(
+        solve(players, options & kShortGoal, {.threads = 1, .rounds_max = kRounds[players - 2]}));
+    place.is_there = true;
+  }
+  return place.solution;
+}
+
+bool is_solved(int players, u32 options) { return place_of(players, options).is_there; }
+
+}  // namespace cite
 
 using cite::Phase;
 
 std::optional<ExactValue<cite::Game>> ExactValue<cite::Game>::of(const cite::Game& game) {
-  constexpr int kPlayersMax = 4;
-  constexpr int kRounds[] = {0, 30, 8};
-  if (game.has_modules() || game.players() > kPlayersMax) {
+  if (game.has_modules() || game.players() > cite::kPlayersWaitedFor) {
     return std::nullopt;
   }
-  static Mutex mutex;
-  static std::map<std::pair<int, u32>, std::shared_ptr<const cite::Solution>> solutions;
-  const std::lock_guard lock(mutex);
-  std::shared_ptr<const cite::Solution>& solution =
-      solutions[{game.players(), game.setup().options}];
-  if (solution == nullptr) {
-    solution = std::make_shared<const cite::Solution>(
-        cite::solve(game.players(), game.setup().options,
-                    {.threads = 1, .rounds_max = kRounds[game.players() - 2]}));
-  }
-  return ExactValue(solution);
+  return ExactValue(cite::solved_once(game.players(), game.setup().options));
 }
 
 bool ExactValue<cite::Game>::is_exact() const { return solution_->report().residual * kWon < 1; }

@@ -117,6 +117,51 @@ TEST(HostLimits, SoMuchToReadASecond) {
   EXPECT_GT(refused, 0);
 }
 
+// A body is paid for when it is announced: nobody has megabytes kept by not sending the rest.
+TEST(HostLimits, ABodyHasItsPriceBeforeItArrives) {
+  const Running server([](HostSettings& settings) {
+    settings.net.requests_per_second = 14;  // one such body of the 70 there are at once
+    settings.net.request_seconds = 2;
+  });
+  const std::string header =
+      "POST /api/mine HTTP/1.1\r\nHost: x\r\nContent-Length: " + std::to_string(kBodyMax) +
+      "\r\n\r\n";
+  const RawConnection one(server.port);
+  one.send(header + std::string(100'000, 'x'));
+  // Twice, for whichever the server looks at first: it waits for the rest of one.
+  const std::string answers = raw(server.port, header) + raw(server.port, header);
+  EXPECT_NE(answers.find("429 Too Many Requests"), std::string::npos) << answers;
+}
+
+// What comes in chunks has no length beforehand: it is paid for once it is there.
+TEST(HostLimits, ABodyInChunksHasItsPriceToo) {
+  const Running server([](HostSettings& settings) { settings.net.requests_per_second = 14; });
+  const auto chunked = [&] {
+    constexpr std::string_view kSize = "60000";  // hexadecimal: 384 KiB
+    return raw(server.port,
+               "POST /api/mine HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+               "Transfer-Encoding: chunked\r\n\r\n" +
+                   std::string(kSize) + "\r\n" + std::string(0x60000, 'x') + "\r\n0\r\n\r\n");
+  };
+  EXPECT_NE(chunked().find("400 Bad Request"), std::string::npos);  // 5 + 49 of the 70
+  const std::string more = chunked() + chunked();
+  EXPECT_NE(more.find("429 Too Many Requests"), std::string::npos) << more;
+}
+
+// The answer of a refusal is waited for, not what somebody goes on to send.
+TEST(HostLimits, WhoIsRefusedAndSendsByteByByteIsCutOff) {
+  const Running server([](HostSettings& settings) { settings.net.request_seconds = 2; });
+  const RawConnection slow(server.port);
+  slow.send("POST /api/mine HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 400000\r\n\r\n");
+  const auto end = Clock::now() + kTimeout;
+  bool taken = true;
+  while (taken && Clock::now() < end) {
+    std::this_thread::sleep_for(milliseconds(100));
+    taken = slow.is_taken("x");
+  }
+  EXPECT_FALSE(taken);
+}
+
 TEST(HostLimits, SoLongAMessage) {
   const Running server;
   WebSocket socket;
@@ -162,6 +207,44 @@ TEST(HostLimits, SoLongAConnectionIsSilent) {
   EXPECT_TRUE(alive.send(R"({"type":"undo"})"));
   EXPECT_EQ(next(alive, "error")["code"], "not-joined");
   EXPECT_TRUE(becomes(server, "clients", "1"));
+}
+
+// The server answers pings by itself: who sends nothing else is cut off all the same.
+TEST(HostLimits, SoManyPings) {
+  const Running server;
+  const RawConnection flood(server.port);
+  flood.send(upgrade("http://ludo.test"));
+  EXPECT_TRUE(becomes(server, "clients", "1"));
+  const std::string ping{'\x89', '\x80', 0, 0, 0, 0};
+  const auto end = Clock::now() + kTimeout;
+  bool taken = true;
+  while (taken && Clock::now() < end) {
+    taken = flood.is_taken(ping);
+    std::this_thread::sleep_for(milliseconds(1));
+  }
+  EXPECT_FALSE(taken);
+  EXPECT_TRUE(becomes(server, "clients", "0"));
+}
+
+// A message in pieces without anything in them: it never gets too long, and never ends.
+TEST(HostLimits, AMessageThatNeverEnds) {
+  const Running server;
+  const RawConnection endless(server.port);
+  endless.send(upgrade("http://ludo.test"));
+  EXPECT_TRUE(becomes(server, "clients", "1"));
+  endless.send({'\x01', '\x80', 0, 0, 0, 0});
+  std::string pieces;
+  for (int i = 0; i < 500; ++i) {
+    pieces += std::string{0, '\x80', 0, 0, 0, 0};
+  }
+  const auto end = Clock::now() + kTimeout;
+  bool taken = true;
+  while (taken && Clock::now() < end) {
+    taken = endless.is_taken(pieces);
+    std::this_thread::sleep_for(milliseconds(5));
+  }
+  EXPECT_FALSE(taken);
+  EXPECT_TRUE(becomes(server, "clients", "0"));
 }
 
 // ---- readers ----

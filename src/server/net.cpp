@@ -7,9 +7,11 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/rate_policy.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
+#include <limits>
 #include <list>
 #include <set>
 #include <unordered_map>
@@ -34,11 +36,27 @@ namespace websocket = beast::websocket;
 using Executor = asio::io_context::executor_type;
 using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Executor>;
 using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
-using Stream = beast::basic_stream<asio::ip::tcp, Executor>;
+
+// What came in since it was last set to zero. Limits nothing by itself.
+class CountedBytes {
+ public:
+  std::size_t read = 0;
+
+ private:
+  friend class beast::rate_policy_access;
+  static std::size_t available_read_bytes() { return std::numeric_limits<std::size_t>::max(); }
+  static std::size_t available_write_bytes() { return std::numeric_limits<std::size_t>::max(); }
+  void transfer_read_bytes(std::size_t bytes) { read += bytes; }
+  void transfer_write_bytes(std::size_t /*bytes*/) {}
+  void on_timer() {}
+};
+
+using Stream = beast::basic_stream<asio::ip::tcp, Executor, CountedBytes>;
 using WebSocket = websocket::stream<Stream, /*deflateSupported=*/false>;
 using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Executor>;
 using beast::error_code;
+using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
@@ -110,6 +128,7 @@ class Net::Impl {
   void block(std::set<std::string> addresses);
   void leave(const std::string& address);
   void cut_slow_readers();
+  void cut_endless_messages();
 
   // Every call into the handler may change what is due next.
   template <class F>
@@ -132,6 +151,7 @@ class Net::Impl {
   Timer again_;
   Timer timer_;
   i64 armed_ = 0;
+  i64 looked_at_ = 0;  // for messages that never end
   bool stopping_ = false;
   ClientId last_client_ = 0;
 };
@@ -160,6 +180,8 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     socket_.auto_fragment(false);
     socket_.read_message_max(kMessageMax);
     socket_.text(true);
+    socket_.control_callback(
+        [this](websocket::frame_type, beast::string_view) { on_control_frame(); });
     socket_.async_accept(upgrade, [self = shared_from_this()](error_code error) {
       if (error) {
         return;
@@ -205,6 +227,15 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)), kSlow.code);
   }
 
+  // A message may come in as many pieces as one likes, none of them with anything in it.
+  void cut_if_endless() {
+    constexpr std::size_t kMostForOne = 16 * kMessageMax;
+    if (!closing_ && beast::get_lowest_layer(socket_).rate_policy().read > kMostForOne) {
+      how_ = kTooLong.code;
+      cut();
+    }
+  }
+
   const std::string& address() const { return address_; }
 
   // Sends `last` after what waits, then says goodbye. Who does not listen is cut off.
@@ -225,13 +256,24 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   }
 
  private:
+  // Pings are answered before anybody is asked, and so have a limit here. Browsers send none, and
+  // one pong for each ping of ours.
+  void on_control_frame() {
+    constexpr Rate kControlFrames{.at_once = 50, .every = 1000};
+    if (!control_frames_.take(kControlFrames, steady_ms()) && !std::exchange(cut_off_, true)) {
+      how_ = kTooFast.code;
+      asio::post(net_.context_, [self = shared_from_this()] { self->cut(); });
+    }
+  }
+
   void read() {
     socket_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) {
-        self->how_ = self->closing_ ? self->how_ : how_of(error);
+        self->how_ = self->closing_ || self->cut_off_ ? self->how_ : how_of(error);
         return self->gone();
       }
       ++self->net_.counts_.messages_in;
+      beast::get_lowest_layer(self->socket_).rate_policy().read = 0;
       const auto data = self->buffer_.cdata();
       const std::string_view text(static_cast<const char*>(data.data()), data.size());
       if (!self->closing_) {
@@ -317,6 +359,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   beast::flat_buffer buffer_;
   std::list<Text> queue_;  // takes no memory while there is nothing to send
   Backlog backlog_;
+  Allowance control_frames_;
   std::shared_ptr<Timer> limit_;
   std::string_view how_ = "lost";  // it ended
   bool writing_ = false;
@@ -324,6 +367,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   bool finished_ = false;
   bool accepted_ = false;  // the handler knows of it
   bool paused_ = false;    // nothing is read until more of what waits is taken
+  bool cut_off_ = false;   // as soon as whoever calls is done
 };
 
 // ---- an HTTP connection ----
@@ -348,9 +392,9 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     parser_->header_limit(kHeaderMax);
     stream_.expires_after(seconds(net_.settings_.request_seconds));
     net_.waiting_.insert(this);
-    http::async_read(
+    http::async_read_header(
         stream_, buffer_, *parser_,
-        [self = shared_from_this()](error_code error, std::size_t) { self->received(error); });
+        [self = shared_from_this()](error_code error, std::size_t) { self->announced(error); });
   }
 
   void give_up() {
@@ -359,43 +403,77 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
   }
 
  private:
-  void received(error_code error) {
-    net_.waiting_.erase(this);
-    if (error == http::error::body_limit || error == http::error::header_limit) {
-      return refuse(kTooLong);
-    }
+  // The header is there: who asks, and for how much, is known before a byte of the body is kept.
+  void announced(error_code error) {
     if (error) {
-      return;
+      return failed(error);
     }
     ++net_.counts_.requests;
     const http::request<http::string_body>& request = parser_->get();
     asker_ = net_.settings_.behind_proxy ? forwarded_for(forwarded(request), address_) : address_;
-    if (net_.stopping_) {
-      return refuse(kStopping);
-    }
-    if (net_.blocked_.contains(asker_)) {
-      return refuse(kBanned);
-    }
     const std::string target = text_of(request.target());
+    priced_ = parser_->content_length().value_or(0);
     const int price =
         price_of(text_of(request.method_string()), target.substr(0, target.find('?'))) +
-        static_cast<int>(request.body().size() / kBodyForOne);
+        static_cast<int>(priced_ / kBodyForOne);
+    if (const ErrorKind* why = refusal_of(request, price)) {
+      return refuse(*why);
+    }
+    if (parser_->is_done()) {
+      return received({});
+    }
+    http::async_read(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](error_code failure, std::size_t) { self->received(failure); });
+  }
+
+  // Why nothing more of it is read; null if it is.
+  const ErrorKind* refusal_of(const http::request<http::string_body>& request, int price) {
+    if (net_.stopping_) {
+      return &kStopping;
+    }
+    if (net_.blocked_.contains(asker_)) {
+      return &kBanned;
+    }
     if (net_.addresses_.is_too_fast(asker_, steady_ms(), price)) {
-      return refuse(kTooFast);
+      return &kTooFast;
     }
     const std::vector<std::string>& hosts = net_.settings_.hosts;
     if ((!net_.settings_.behind_proxy || !hosts.empty()) &&
         !is_own_host(text_of(request[http::field::host]), hosts)) {
-      return refuse(kBadHost);
+      return &kBadHost;
     }
-    if (!is_own_origin(text_of(request[http::field::origin]), text_of(request[http::field::host]),
-                       net_.settings_.origins)) {
-      return refuse(kBadOrigin);
+    const bool own = is_own_origin(text_of(request[http::field::origin]),
+                                   text_of(request[http::field::host]), net_.settings_.origins);
+    return own ? nullptr : &kBadOrigin;
+  }
+
+  void received(error_code error) {
+    if (error) {
+      return failed(error);
+    }
+    net_.waiting_.erase(this);
+    if (net_.stopping_) {
+      return refuse(kStopping);
+    }
+    const http::request<http::string_body>& request = parser_->get();
+    // What comes in chunks does not say beforehand how long it is.
+    const std::size_t more = request.body().size() - std::min(request.body().size(), priced_);
+    if (more > 0 && net_.addresses_.is_too_fast(asker_, steady_ms(),
+                                                1 + static_cast<int>(more / kBodyForOne))) {
+      return refuse(kTooFast);
     }
     if (websocket::is_upgrade(request)) {
       return upgrade(request);
     }
     answer(request);
+  }
+
+  void failed(error_code error) {
+    net_.waiting_.erase(this);
+    if (error == http::error::body_limit || error == http::error::header_limit) {
+      refuse(kTooLong);
+    }
   }
 
   void upgrade(const http::request<http::string_body>& request) {
@@ -435,6 +513,7 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
   }
 
   void refuse(const ErrorKind& kind) {
+    net_.waiting_.erase(this);
     keep_alive_ = false;
     ++net_.counts_.refused;
     net_.handler_.on_refused(asker_.empty() ? address_ : asker_, kind);
@@ -442,19 +521,20 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
   }
 
   // Reads what still comes and forgets it, for a while: a socket closed over something unread takes
-  // back the answer that was sent over it.
-  void discard(std::size_t most) {
+  // back the answer that was sent over it. Who sends byte by byte is given no more time than
+  // others.
+  void discard(std::size_t most, Clock::time_point end) {
     constexpr seconds kAWhile(2);
     buffer_.clear();
-    stream_.expires_after(kAWhile);
+    stream_.expires_at(std::min(Clock::now() + kAWhile, end));
     net_.waiting_.insert(this);
-    stream_.async_read_some(buffer_.prepare(kDiscarded),
-                            [self = shared_from_this(), most](error_code error, std::size_t bytes) {
-                              self->net_.waiting_.erase(self.get());
-                              if (!error && bytes < most && !self->net_.stopping_) {
-                                self->discard(most - bytes);
-                              }
-                            });
+    stream_.async_read_some(buffer_.prepare(kDiscarded), [self = shared_from_this(), most, end](
+                                                             error_code error, std::size_t bytes) {
+      self->net_.waiting_.erase(self.get());
+      if (!error && bytes < most && !self->net_.stopping_) {
+        self->discard(most - bytes, end);
+      }
+    });
   }
 
   void write(HttpResponse from) {
@@ -481,7 +561,8 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
       if (error || !self->keep_alive_ || self->net_.stopping_) {
         error_code ignored;
         self->stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-        return self->discard(kBodyMax);
+        return self->discard(kBodyMax,
+                             Clock::now() + seconds(self->net_.settings_.request_seconds));
       }
       self->read();
     };
@@ -496,8 +577,9 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
 
   Impl& net_;
   Stream stream_;
-  std::string address_;  // of the connection; empty once a WebSocket has it
-  std::string asker_;    // of who asks, by the last request
+  std::string address_;     // of the connection; empty once a WebSocket has it
+  std::string asker_;       // of who asks, by the last request
+  std::size_t priced_ = 0;  // bytes of its body that are paid for
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> response_;
@@ -574,6 +656,24 @@ void Net::Impl::leave(const std::string& address) {
   counts_.open = addresses_.open();
 }
 
+// Once a second.
+void Net::Impl::cut_endless_messages() {
+  constexpr i64 kEvery = 1000;
+  const i64 now = steady_ms();
+  if (now < looked_at_ + kEvery) {
+    return;
+  }
+  looked_at_ = now;
+  std::vector<std::shared_ptr<WsSession>> all;  // cutting takes out of the map
+  all.reserve(sessions_.size());
+  for (const auto& [id, session] : sessions_) {
+    all.push_back(session);
+  }
+  for (const auto& session : all) {
+    session->cut_if_endless();
+  }
+}
+
 void Net::Impl::cut_slow_readers() {
   const i64 now = steady_ms();
   const std::vector<ClientId> behind(behind_.begin(), behind_.end());
@@ -600,6 +700,7 @@ void Net::Impl::arm() {
     if (!error && !stopping_) {
       armed_ = 0;
       cut_slow_readers();
+      cut_endless_messages();
       call([&] { handler_.on_tick(); });
     }
   });

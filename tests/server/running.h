@@ -137,6 +137,11 @@ class RawConnection {
     EXPECT_EQ(::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL),
               static_cast<ssize_t>(bytes.size()));
   }
+  // False once the other side has closed the connection.
+  bool is_taken(const std::string& bytes) const {
+    return ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL) ==
+           static_cast<ssize_t>(bytes.size());
+  }
   std::string rest() const {
     std::string out;
     std::array<char, 4096> buffer{};

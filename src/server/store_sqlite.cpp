@@ -106,6 +106,10 @@ class LogKeeper {
   // Nothing could be written: the room that the log takes is given back, as far as it goes.
   void on_disk_full() { disk_full_ = true; }
 
+  // Somebody deleted or moved the files. The system goes on writing to them as long as they are
+  // open, and nobody would ever find again what is written.
+  bool is_gone() const { return gone_; }
+
  private:
   using Clock = std::chrono::steady_clock;
 
@@ -128,6 +132,7 @@ class LogKeeper {
       }
       bool wanted = std::exchange(wanted_, false);
       lock.unlock();
+      gone_ = looks_gone();
       if (unsynced_.exchange(false)) {
         sync();
       }
@@ -174,6 +179,13 @@ class LogKeeper {
     return false;
   }
 
+  bool looks_gone() {
+    int moved = 0;
+    const bool asked =
+        sqlite3_file_control(db_.get(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK;
+    return (asked && moved != 0) || access(log_.c_str(), F_OK) != 0;
+  }
+
   void sync() const {
     const int file = open(log_.c_str(), O_RDONLY | O_CLOEXEC);
     if (file >= 0) {
@@ -190,6 +202,7 @@ class LogKeeper {
   std::atomic<int> allowed_ = kLogPagesMax;  // more while it cannot be copied
   std::atomic<bool> unsynced_ = false;
   std::atomic<bool> disk_full_ = false;
+  std::atomic<bool> gone_ = false;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::condition_variable shortened_;
@@ -344,6 +357,9 @@ class SqliteStore final : public Store {
     if (keeper_.is_log_full()) {
       keeper_.wait_for_log();
     }
+    if (keeper_.is_gone()) {
+      return gone();
+    }
     const std::lock_guard lock(writing_mutex_);
     if (!writer_->begin()) {
       failed_ = true;
@@ -355,8 +371,8 @@ class SqliteStore final : public Store {
   // A commit only goes to the system's memory (kSyncEvery), so there is nothing to wait for but
   // other writers: a log being copied, or another program at the same file.
   std::optional<Result<std::vector<Appended>>> append_now(std::span<const Append> batch) override {
-    if (keeper_.is_log_full()) {
-      return std::nullopt;
+    if (keeper_.is_log_full() || keeper_.is_gone()) {
+      return std::nullopt;  // `append` waits, or says why not
     }
     const std::unique_lock lock(writing_mutex_, std::try_to_lock);
     if (!lock.owns_lock()) {
@@ -424,6 +440,9 @@ class SqliteStore final : public Store {
   }
 
   Status check() override {
+    if (keeper_.is_gone()) {
+      return gone();
+    }
     if (failed_) {
       // Where there is hardly any room left one page may fit and a move not.
       if (!has_room()) {
@@ -454,6 +473,10 @@ class SqliteStore final : public Store {
   void watch(StoreWatcher) override {}
 
  private:
+  Error gone() const {
+    return {ErrorCode::BadFile, "le fichier de la base, ou son journal, n'est plus là",
+            "the file of the database, or its log, is not there any more", path_};
+  }
   // What is no append: in a transaction of its own, which `work` ends.
   template <class F>
   Result<bool> change(F&& work) {

@@ -179,6 +179,35 @@ TEST(StoreSqlite, CutsALogThatAReaderHeldUp) {
   EXPECT_LE(size_of(path + "-wal"), kSqliteLogBytes);
 }
 
+// What is written to a file that was deleted is lost with the process: nothing is promised then.
+TEST(StoreSqlite, StoresNothingOnceItsFilesAreGone) {
+  for (const char* gone : {"", "-wal"}) {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("test.db");
+    const auto store = open_sqlite_store(path);
+    ASSERT_TRUE(store);
+    write_steadily(**store, path, 1);
+    EXPECT_TRUE((*store)->check().ok());
+    const auto is_ready = [&](bool wanted) {
+      for (int i = 0; i < 600 && (*store)->check().ok() != wanted; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+      }
+      return (*store)->check().ok();
+    };
+    std::filesystem::rename(path + gone, path + ".elsewhere");
+    EXPECT_FALSE(is_ready(false));
+    const Append next = entry("0", 1, 200);
+    EXPECT_FALSE((*store)->append({&next, 1}));
+    const auto now = (*store)->append_now({&next, 1});
+    EXPECT_FALSE(now && now->ok());
+    std::filesystem::rename(path + ".elsewhere", path + gone);
+    EXPECT_TRUE(is_ready(true));
+    const auto again = (*store)->append({&next, 1});
+    ASSERT_TRUE(again) << again.error().en;
+    EXPECT_EQ(again->front(), Appended::Done);
+  }
+}
+
 // The log of a process that was killed is copied by the next one.
 TEST(StoreSqlite, TakesOverALogThatWasLeftBehind) {
   const TemporaryFolder folder;

@@ -41,9 +41,12 @@ constexpr Range kHidden[] = {
     {0x180B, 0x180F}, {0x200B, 0x200B},   {0x200E, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F},
     {0x3164, 0x3164}, {0xFE00, 0xFE0E},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},   {0xFFF0, 0xFFFF},
     {0xE000, 0xF8FF}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0x10FFFF}};
-// Join two others, as scripts and pictures need it: between others only.
+// Join two others, as scripts and pictures need it: between others only. Beside letters that are
+// never joined (Latin, Greek, Cyrillic) they cannot be seen, and would make two of one name.
 constexpr Range kJoiners[] = {{0x200C, 0x200D}};
-constexpr u32 kPictureSelector = 0xFE0F;  // after another only
+constexpr u32 kFirstJoined = 0x530;
+constexpr u32 kPictureSelector = 0xFE0F;  // after a picture only
+constexpr u32 kFirstPicture = 0x2000;
 
 // Small letters without accents, as far as names of bots need it.
 std::string plain(std::string_view name) {
@@ -67,15 +70,17 @@ std::string plain(std::string_view name) {
 
 NameProblem problem_of_name(std::string_view name) {
   enum class Last : u8 { Nothing, Space, Joiner, Visible } last = Last::Nothing;
+  u32 before = 0;
   for (std::string_view rest = name; !rest.empty();) {
     const u32 c = take_character(rest);
     if (is_in(kControls, c) || (is_in(kSpaces, c) && last == Last::Nothing)) {
       return NameProblem::Missing;
     }
-    const bool joins = is_in(kJoiners, c) || c == kPictureSelector;
-    if (is_in(kHidden, c) || (joins && last != Last::Visible)) {
+    const u32 least = is_in(kJoiners, c) ? kFirstJoined : c == kPictureSelector ? kFirstPicture : 0;
+    if (is_in(kHidden, c) || (least > 0 && (last != Last::Visible || before < least))) {
       return NameProblem::Unreadable;
     }
+    before = c;
     last = is_in(kSpaces, c) ? Last::Space : is_in(kJoiners, c) ? Last::Joiner : Last::Visible;
   }
   if (last == Last::Joiner) {

@@ -565,7 +565,7 @@ TEST(Room, NamesCanBeReadAndAreNotABots) {
     return read ? std::string() : std::string(read.error().kind->code);
   };
   for (const std::string good :
-       {"Zoé", "L'été 2", "李小龙", "محمد", "👩\u200D🚀", "❤\uFE0F", "a b"}) {
+       {"Zoé", "L'été 2", "李小龙", "محمد", "می\u200Cخواهم", "👩\u200D🚀", "❤\uFE0F", "a b"}) {
     EXPECT_EQ(code_of(good), "") << good;
   }
   for (const std::string missing :
@@ -574,7 +574,7 @@ TEST(Room, NamesCanBeReadAndAreNotABots) {
   }
   for (const std::string hidden :
        {"\u200B", "\u2060", "a\u202Eb", "\u2066a", "a\u200Fb", "\u3164", "\u00ADa", "\uFEFFa",
-        "\u200Da", "a\u200D", "\uFE0F", "a\U000E0041"}) {
+        "\u200Da", "a\u200D", "\uFE0F", "a\U000E0041", "Z\u200Doé", "Zo\u200Cé", "Zoé\uFE0F"}) {
     EXPECT_EQ(code_of(hidden), "unreadable-name") << hidden;
   }
   for (const std::string bot :

@@ -74,7 +74,10 @@ int run_command(const ServeArgs& args, const Console& console) {
   if (!port) {
     return report_error(console, port.error());
   }
-  const std::string shown = args.bind == "0.0.0.0" ? "localhost" : args.bind;
+  const bool is_six = args.bind.find(':') != std::string::npos;
+  const std::string shown = args.bind == "0.0.0.0" || args.bind == "::" ? "localhost"
+                            : is_six                                    ? "[" + args.bind + "]"
+                                                                        : args.bind;
   console.out << words::kServing(console.lang, shown, static_cast<int>(*port)) << '\n'
               << std::flush;
   server::Host* const running = host.get();

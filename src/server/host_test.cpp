@@ -93,6 +93,7 @@ TEST(Host, EveryPlainAnswerFitsTheProtocol) {
   EXPECT_EQ(server.ask("GET", "/api/tables?game=\xff\xfe")["tables"], Json::array());
   server.ask("GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/replay", "", 404);
   server.ask("POST", "/api/tables", "{", 400);
+  server.ask("DELETE", "/api/tables", "", 404);
   server.ask("POST", "/api/mine", R"({"tokens":[1]})", 400);
   server.ask("POST", "/api/tables", std::string(kBodyMax + 1, 'x'), 413);
 }

@@ -64,8 +64,11 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
     }
     return reply(get && path == "/metrics" ? metrics(net) : site_.answer(request));
   }
-  if (path == "tables") {
-    return post ? open_table(request, reply) : lobby(request, reply);
+  if (post && path == "tables") {
+    return open_table(request, reply);
+  }
+  if (get && path == "tables") {
+    return lobby(request, reply);
   }
   if (post && path == "mine") {
     return mine(request, reply);

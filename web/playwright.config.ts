@@ -1,9 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 
 // Debian's chromium, never a download; the one without windows, which takes a quarter less of the
 // machine than the whole one run headless. The boards are tested in the gallery, built and served on a
 // port of its own; everything else on the real server (tests/house.ts) with the built pages.
-const port = Number(process.env['GALLERY_PORT'] ?? 5198);
+// One that is free, so that two checkouts may be tested at once, and the same in every worker; or the one
+// a gallery is served on already.
+const given = process.env['GALLERY_PORT'];
+process.env['GALLERY_PORT'] ??= execFileSync(process.execPath, [
+  '-e',
+  'const s = require("net").createServer().listen(0, () => { console.log(s.address().port); s.close(); })',
+])
+  .toString()
+  .trim();
+const port = Number(process.env['GALLERY_PORT']);
 
 export default defineConfig({
   testDir: 'tests',
@@ -28,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: `npx vite build --mode gallery && npx vite preview --mode gallery --port ${port} --strictPort`,
     url: `http://localhost:${port}/gallery.html`,
-    reuseExistingServer: true,
+    reuseExistingServer: given !== undefined,
     timeout: 180_000,
   },
 });

@@ -22,8 +22,7 @@ TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
   const std::string database = "sqlite:" + folder.file("test.db");
   ServerProcess server(database, folder.file("server.log"));
   server.start();
-  ASSERT_TRUE(server.wait_until_healthy(kPatience))
-      << read_file(folder.file("server.log"));
+  ASSERT_TRUE(server.wait_until_healthy(kPatience)) << read_file(folder.file("server.log"));
   Crowd crowd(kTables, 1, [&] { return server.port(); });
   Rng rng(3);
   int under_load = 0;

@@ -27,8 +27,7 @@ TEST(ServerNodes, AgreeThoughTheyAreKilled) {
     nodes.back()->start();
   }
   for (const auto& node : nodes) {
-    ASSERT_TRUE(node->wait_until_healthy(kPatience))
-        << read_file(folder.file("node0.log"));
+    ASSERT_TRUE(node->wait_until_healthy(kPatience)) << read_file(folder.file("node0.log"));
   }
   // Every connection goes to the next node: the two of a pair are hardly ever at the same.
   std::size_t turn = 0;

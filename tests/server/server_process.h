@@ -1,5 +1,6 @@
 // The server as operators run it, for tests: a process of its own, on a port of its own. The system
-// gives it another one at every start: a port that was free a moment ago may be somebody else's now.
+// gives it another one at every start: a port that was free a moment ago may be somebody else's
+// now.
 #pragma once
 
 #include <csignal>
@@ -44,8 +45,8 @@ class ServerProcess {
     const auto size = std::filesystem::file_size(output_, nothing_yet);
     said_before_ = nothing_yet ? 0 : static_cast<std::streamoff>(size);
     process_ = std::make_unique<Process>(
-        std::vector<std::string>{program(), "serve", "--port", "0", "--database", database_, "--opens",
-                                 "100000", "--per-address", "2000", "--effort", "0"},
+        std::vector<std::string>{program(), "serve", "--port", "0", "--database", database_,
+                                 "--opens", "100000", "--per-address", "2000", "--effort", "0"},
         ProcessOptions{output_});
   }
   bool running() const { return process_ && process_->running(); }

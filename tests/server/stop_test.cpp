@@ -25,8 +25,7 @@ TEST(ServerStopped, TellsEverybodyAndLosesNothing) {
   const std::string database = "sqlite:" + folder.file("test.db");
   ServerProcess server(database, folder.file("server.log"));
   server.start();
-  ASSERT_TRUE(server.wait_until_healthy(kPatience))
-      << read_file(folder.file("server.log"));
+  ASSERT_TRUE(server.wait_until_healthy(kPatience)) << read_file(folder.file("server.log"));
   Crowd crowd(6, 1, [&] { return server.port(); });
   for (int stop = 0; stop < kStops; ++stop) {
     const i64 before = crowd.steps_received();

@@ -13,13 +13,14 @@ test.describe.configure({ timeout: thought });
 const plan = (game: string) => ({ game, seats: [me, bot] });
 const curve = (page: Page) => page.getByRole('slider', { name: /Moment/ });
 // Once every choice is judged.
+const ask = async (page: Page, house: House, table: string): Promise<Review> => {
+  const answer = await page.request.get(`${house.url}/api/tables/${table}/review?lang=fr`);
+  return (await answer.json()) as Review;
+};
 const judged = async (page: Page, house: House, table: string): Promise<Review> => {
-  const ask = async () => {
-    const answer = await page.request.get(`${house.url}/api/tables/${table}/review?lang=fr`);
-    return (await answer.json()) as Review;
-  };
-  await expect.poll(async () => (await ask()).complete, { timeout: thought / 2 }).toBe(true);
-  return ask();
+  const complete = async () => (await ask(page, house, table)).complete;
+  await expect.poll(complete, { timeout: thought / 2 }).toBe(true);
+  return ask(page, house, table);
 };
 // Who plays at random blunders; in the rare game without, another one is played.
 async function played(page: Page, house: House, game: string) {
@@ -178,6 +179,11 @@ test('a game the server has forgotten is reviewed from this device', async ({ so
     await expect(page.locator('.standing')).toBeVisible();
     await page.goto(`${house.url}/parties`);
     await expect(page.locator(`a[href="/partie/${table}/revue"]`)).toBeVisible();
+    // Once whole, the review is kept with the game: a server that starts anew has it at once.
+    const whole = await judged(page, house, table);
+    await house.kill('SIGTERM');
+    await house.start();
+    expect(await ask(page, house, table)).toEqual(whole);
     await house.kill();
     for (const end of ['', '-wal', '-shm'])
       rmSync(join(house.folder, `games.db${end}`), { force: true });

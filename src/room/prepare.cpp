@@ -326,7 +326,7 @@ bool play_beginning(Table& table, const OpenRequest& request, Opened& opened) {
   if (!play_prefix(table, opened.prefix) || table.turn().is_over()) {
     return false;
   }
-  const std::unique_ptr<Table> original = table.clone();
+  const std::shared_ptr<Table> original = table.clone();
   for (std::string& move : after) {
     const bool by_nature = original->turn().is_nature();
     if (!play_prefix(*original, {move})) {

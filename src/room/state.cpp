@@ -260,7 +260,7 @@ Status Fold::apply(const Moved& moved) {
       !at(*s_.seats, moved.seat).stand_in) {
     at(s_.seats.edit(), moved.seat).stand_in = true;
   }
-  std::unique_ptr<Table> table = s_.table->clone();
+  std::shared_ptr<Table> table = s_.table->clone();
   step.from = moves_of(*table);
   table->play(*move);
   play_nature(*table);
@@ -306,7 +306,7 @@ void Fold::undo_if_agreed() {
   }
   Step step{.why = "undo", .back = back, .at = at_, .from = target->to, .to = target->to};
   s_.steps.truncate(static_cast<std::size_t>(target - s_.steps.begin()) + 1);
-  std::unique_ptr<Table> table = s_.table->clone();
+  std::shared_ptr<Table> table = s_.table->clone();
   table->undo_to(static_cast<int>(step.to.value));
   finish_step(std::move(step), std::move(table));
 }
@@ -449,9 +449,11 @@ std::vector<std::string> State::texts() const {
 }
 
 std::optional<Seat> State::turn() const {
-  return table && phase == TablePhase::Playing && table->turn().is_seat()
-             ? std::optional(table->turn().seat())
-             : std::nullopt;
+  if (!table || phase != TablePhase::Playing) {
+    return std::nullopt;
+  }
+  const Turn asked = table->turn();
+  return asked.is_seat() ? std::optional(asked.seat()) : std::nullopt;
 }
 
 bool State::has_given_secrets() const {

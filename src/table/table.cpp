@@ -72,12 +72,13 @@ class TableOf final : public Table {
   // `own` keeps a deck that was read from a file alive.
   TableOf(const Setup& setup, std::shared_ptr<const typename G::Deck> own, RecordHeader header)
       : own_deck_(std::move(own)),
-        game_(setup, own_deck_ ? *own_deck_ : Box<G>::standard()),
+        shared_game_(std::make_shared<const G>(setup, own_deck_ ? *own_deck_ : Box<G>::standard())),
+        game_(*shared_game_),
         header_(std::make_shared<const RecordHeader>(std::move(header))),
         pass_(game_.parse_move("pass")),
         state_(game_.initial()) {}
 
-  std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
+  std::shared_ptr<Table> clone() const override { return std::make_shared<TableOf>(*this); }
 
   const GameInfo& info() const override { return G::kInfo; }
   bool has_secrets() const override { return ludo::has_secrets(G::kInfo, game_.setup().options); }
@@ -467,7 +468,8 @@ class TableOf final : public Table {
   }
 
   std::shared_ptr<const typename G::Deck> own_deck_;
-  G game_;
+  std::shared_ptr<const G> shared_game_;  // with all clones: a deck is some kilobytes
+  const G& game_;
   std::shared_ptr<const RecordHeader> header_;
   std::optional<Move> pass_;
   typename G::State state_;

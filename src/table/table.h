@@ -80,7 +80,7 @@ class Table {
   static Result<std::unique_ptr<Table>> open(const TableSetup& setup);
 
   // A table of its own in the same position. Cheap: what was played before is shared.
-  virtual std::unique_ptr<Table> clone() const = 0;
+  virtual std::shared_ptr<Table> clone() const = 0;
 
   virtual const GameInfo& info() const = 0;
   virtual bool has_secrets() const = 0;  // whether seats know different things at this table

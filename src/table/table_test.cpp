@@ -46,7 +46,7 @@ TEST(Table, AClonePlaysOnByItself) {
         break;
       }
       const std::vector<std::string> before = table->record_lines(WithLegal::Yes);
-      const std::unique_ptr<Table> other = table->clone();
+      const std::shared_ptr<Table> other = table->clone();
       other->play(other->default_move().move);
       ASSERT_EQ(table->record_lines(WithLegal::Yes), before);
       ASSERT_EQ(other->version(), table->version() + 1);
@@ -109,7 +109,7 @@ TEST(Table, AChoiceReadsAsTheMoveDoes) {
           append_typeset(set, lang, choices[k].sentence);
           ASSERT_EQ(set, choices[k].sentence);
           ASSERT_EQ(written[k]["move"], choices[k].move);
-          const std::unique_ptr<Table> after = table->clone();
+          const std::shared_ptr<Table> after = table->clone();
           ASSERT_TRUE(after->play(table->turn(), choices[k].move).ok());
           ASSERT_EQ(written[k].contains("undoable"), after->turn().is_seat());
         }

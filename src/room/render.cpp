@@ -23,20 +23,21 @@ Text text_of(const Json& message) { return shared_text(dumped(message)); }
 Text text_of(const TextOut& message) { return shared_text(std::string(message.view())); }
 
 // `key` and a number; `key` brings its own comma and quotes.
-void append_field(TextOut& out, std::string_view key, i64 number) {
+template <std::size_t N>
+void append_field(TextOut& out, const char (&key)[N], i64 number) {
   out += key;
   out += number;
 }
-void append_field(TextOut& out, std::string_view key, std::optional<i64> number) {
-  if (number) {
-    append_field(out, key, *number);
-  } else {
-    out += key;
-    out += "null";
-  }
+template <std::size_t N>
+void append_field(TextOut& out, const char (&key)[N], std::optional<i64> number) {
+  out += key;
+  number ? out += * number : out += "null";
 }
-void append_seat(TextOut& out, std::string_view key, std::optional<Seat> seat) {
-  append_field(out, key, seat ? std::optional<i64>(index_of(*seat)) : std::nullopt);
+template <std::size_t N>
+void append_seat(TextOut& out, const char (&key)[N], std::optional<Seat> seat) {
+  static_assert(kMaxSeats <= 10);
+  out += key;
+  seat ? out += static_cast<char>('0' + index_of(*seat)) : out += "null";
 }
 std::optional<Seat> seat_of(Seat observer) {
   return observer == kSpectator ? std::nullopt : std::optional(observer);
@@ -206,6 +207,8 @@ class Change {
  public:
   explicit Change(const State& s)
       : s_(s), events_alike_(s.table->is_seen_alike(static_cast<int>(s.steps.back().from.value))) {
+    constexpr std::size_t kUsual = 4;  // different texts
+    texts_.reserve(kUsual);
     if (s.table->is_viewed_alike()) {
       s.table->write_view(kSpectator, view_);
     }
@@ -442,6 +445,7 @@ class Rendering {
   }
   template <class F>
   void each_reader(F&& text_of_reader) {
+    out_.reserve(out_.size() + presence_.clients().size());
     for (const auto& [id, client] : presence_.clients()) {
       if (id == except_) {
         continue;
@@ -479,19 +483,17 @@ Messages render(const State& before, const LogEntry& entry, const State& after,
   Rendering rendering(before, after, presence,
                       is_new ? std::optional(seating->client) : std::nullopt);
   std::visit(rendering, entry.what);
-  Messages out;
+  Messages out = rendering.take();
   if (is_new) {
     const Json seats = Json::array({index_of(std::get<SatDown>(entry.what).seat)});
-    out.push_back({seating->client,
-                   text_of({{"type", "seated"}, {"seats", seats}, {"token", seating->token}})});
+    out.insert(out.begin(),
+               {seating->client,
+                text_of({{"type", "seated"}, {"seats", seats}, {"token", seating->token}})});
   }
-  const auto append = [&](Messages messages) {
-    out.insert(out.end(), std::make_move_iterator(messages.begin()),
-               std::make_move_iterator(messages.end()));
-  };
-  append(rendering.take());
   if (seating) {
-    append(render_welcome(after, presence, seating->client, {}, entry.at));
+    for (Message& message : render_welcome(after, presence, seating->client, {}, entry.at)) {
+      out.push_back(std::move(message));
+    }
   }
   return out;
 }

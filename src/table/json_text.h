@@ -54,6 +54,13 @@ class TextOut {
     size_ += text.size();
     return *this;
   }
+  // Of a literal the length is a constant: a few stores instead of a call.
+  template <std::size_t N>
+  [[gnu::always_inline]] TextOut& operator+=(const char (&literal)[N]) {
+    std::memcpy(room(N - 1), literal, N - 1);
+    size_ += N - 1;
+    return *this;
+  }
   TextOut& operator+=(i64 number) {
     constexpr std::size_t kDigits = 20;
     char* at = room(kDigits);

@@ -61,6 +61,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr auto kClosingTime = seconds(3);
+constexpr std::size_t kReadBuffer = 2048;  // bytes: Beast asks for 1,536 before it has read any
 constexpr std::size_t kBodyForOne = 8192;  // bytes of a body that cost as much as a plain request
 
 // Of a clock that nobody sets.
@@ -208,12 +209,15 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     }
     const i64 now = steady_ms();
     backlog_.queue(text->size(), now);
+    if (!writing_ && queue_.empty() && !backlog_.is_high()) {
+      return write(text);
+    }
     queue_.push_back(text);
     if (backlog_.is_high()) {
       net_.behind_.insert(id_);
       cut_if_slow(now);
     }
-    write();
+    write_next();
   }
 
   void cut_if_slow(i64 now) {
@@ -222,8 +226,8 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     }
     ++net_.counts_.slow;
     constexpr i64 kRetry = 2000;
-    // What waits is dropped but for the piece being written: nothing is lost, the client resyncs.
-    queue_.erase(std::next(queue_.begin(), writing_ ? 1 : 0), queue_.end());
+    // What waits is dropped, but not the piece being written: nothing is lost, the client resyncs.
+    queue_.clear();
     close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)), kSlow.code);
   }
 
@@ -251,7 +255,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     const auto limit = std::make_shared<Timer>(net_.context_.get_executor(), kClosingTime);
     limit->async_wait([self = shared_from_this(), limit](error_code) { self->cut(); });
     limit_ = limit;
-    write();
+    write_next();
     finish_if_empty();
   }
 
@@ -280,7 +284,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
         self->net_.call([&] { self->net_.handler_.on_text(self->id_, text); });
       }
       self->buffer_.consume(self->buffer_.size());
-      if (self->buffer_.capacity() > 512) {
+      if (self->buffer_.capacity() > kReadBuffer) {
         self->buffer_.shrink_to_fit();
       }
       // Who asks without reading the answers is not asked for more.
@@ -291,34 +295,38 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     });
   }
 
-  void write() {
-    if (writing_ || queue_.empty()) {
-      return;
-    }
-    writing_ = true;
-    const Text& text = queue_.front();
-    socket_.async_write(asio::buffer(*text),
+  void write(Text text) {
+    writing_ = std::move(text);
+    socket_.async_write(asio::buffer(*writing_),
                         [self = shared_from_this()](error_code error, std::size_t bytes) {
                           self->wrote(error, bytes);
                         });
   }
 
+  void write_next() {
+    if (writing_ || queue_.empty()) {
+      return;
+    }
+    Text next = std::move(queue_.front());
+    queue_.pop_front();
+    write(std::move(next));
+  }
+
   void wrote(error_code error, std::size_t bytes) {
-    writing_ = false;
+    const Text written = std::move(writing_);
     if (error) {
       return gone();
     }
     ++net_.counts_.messages_out;
     net_.counts_.bytes_out += bytes;
-    backlog_.take(queue_.front()->size(), steady_ms());
-    queue_.pop_front();
+    backlog_.take(written->size(), steady_ms());
     if (!backlog_.is_high()) {
       net_.behind_.erase(id_);
       if (std::exchange(paused_, false) && !closing_) {
         read();
       }
     }
-    write();
+    write_next();
     finish_if_empty();
   }
 
@@ -357,12 +365,12 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   std::string address_;
   ClientId id_;
   beast::flat_buffer buffer_;
-  std::list<Text> queue_;  // takes no memory while there is nothing to send
+  Text writing_;           // what is being written; none: nothing is
+  std::list<Text> queue_;  // what waits for that; takes no memory while nothing does
   Backlog backlog_;
   Allowance control_frames_;
   std::shared_ptr<Timer> limit_;
   std::string_view how_ = "lost";  // it ended
-  bool writing_ = false;
   bool closing_ = false;
   bool finished_ = false;
   bool accepted_ = false;  // the handler knows of it

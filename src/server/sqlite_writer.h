@@ -20,8 +20,10 @@ class SqliteWriter {
         version_(db.get(), kVersionQuery),
         entry_(db.get(),
                // Ignored where it does not follow the last one: its version is then none.
-               "INSERT OR IGNORE INTO entries VALUES ($1, (SELECT CASE coalesce(max(version), 0)"
-               " + 1 WHEN $2 THEN $2 END FROM entries WHERE table_id = $1), $3)"),
+               // The last row of the key is found with less work than an aggregate over it.
+               "INSERT OR IGNORE INTO entries VALUES ($1, CASE coalesce((SELECT version FROM"
+               " entries WHERE table_id = $1 ORDER BY version DESC LIMIT 1), 0) + 1"
+               " WHEN $2 THEN $2 END, $3)"),
         table_(db.get(), "INSERT INTO " + std::string(kTableColumns) +
                              " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO"
                              " UPDATE SET game = excluded.game, access = excluded.access,"

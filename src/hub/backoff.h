@@ -32,6 +32,7 @@ class Backoff {
     }
   }
 
+  bool has_failed() const { return wait_ != 0; }  // and not worked since
   bool waits(i64 now) const { return now < until_; }
   i64 until() const { return until_; }
 

@@ -332,7 +332,7 @@ void Hub::pump(Slot& slot) {
   schedule(slot);
 }
 
-void Hub::handle(Slot& slot, Waiting waiting) {
+void Hub::handle(Slot& slot, Waiting&& waiting) {
   const ClientId client = waiting.client;
   if (!is_wanted(waiting)) {
     return;

@@ -213,9 +213,9 @@ class Hub {
   void on_loaded(Slot& slot, const Result<Loaded>& loaded);
   void refuse_all(Slot& slot, const ErrorKind& why);
   void pump(Slot& slot);
-  void handle(Slot& slot, Waiting waiting);
+  void handle(Slot& slot, Waiting&& waiting);
   void send(const Messages& messages);
-  void submit(Slot& slot, Prepared prepared, std::optional<Waiting> waiting);
+  void submit(Slot& slot, Prepared&& prepared, std::optional<Waiting> waiting);
   // Something the log did not simply accept.
   struct Doubtful {
     std::shared_ptr<const Prepared> prepared;
@@ -246,7 +246,9 @@ class Hub {
   void cancel_hints(Slot& slot, F&& if_so);
   void cancel_unwanted(Slot& slot);
   void schedule(Slot& slot);
-  bool waits(const Slot& slot) { return slot.backoff.waits(backend_.steady()); }
+  bool waits(const Slot& slot) {
+    return slot.backoff.has_failed() && slot.backoff.waits(backend_.steady());
+  }
   void attend();
   bool is_attended();
   void pump_all();

@@ -8,12 +8,14 @@ namespace ludo::hub {
 
 // ---- appends ----
 
-void Hub::submit(Slot& slot, Prepared prepared, std::optional<Waiting> waiting) {
+void Hub::submit(Slot& slot, Prepared&& prepared, std::optional<Waiting> waiting) {
   std::vector<Append> batch;
-  batch.push_back({slot.id, slot.room->state().log_version.value,
-                   std::vector<std::string>(1, prepared.payload), std::move(prepared.summary)});
-  prepared.summary.reset();
-  const bool listed = batch.back().summary.has_value();
+  Append& own = batch.emplace_back();
+  own.table = slot.id;
+  own.expected = slot.room->state().log_version.value;
+  own.payloads.push_back(std::move(prepared.payload));
+  own.summary = std::move(prepared.summary);
+  const bool listed = own.summary.has_value();
   if (prepared.other) {
     batch.push_back(
         {prepared.other->id, 0, {prepared.other->payload}, std::move(prepared.other->summary)});
@@ -89,7 +91,8 @@ void Hub::on_caught_up(Slot& slot, const std::optional<Doubtful>& doubtful,
   for (std::size_t i = 0; loaded.ok() && i < loaded->entries.size(); ++i) {
     const Entry& entry = loaded->entries[i];
     const Prepared* prepared = doubtful ? doubtful->prepared.get() : nullptr;
-    const bool mine = prepared != nullptr && doubtful->failed && entry.payload == prepared->payload;
+    const bool mine =
+        prepared != nullptr && doubtful->failed && entry.payload == write_entry(prepared->entry);
     stored = stored || mine;
     const Result<Messages> messages = slot.room->follow(entry, mine ? prepared : nullptr);
     if (!messages) {  // the log holds something that cannot be

@@ -30,7 +30,7 @@ Status Room::load(const std::vector<Entry>& entries) {
   return Done{};
 }
 
-Messages Room::accept(Prepared prepared) {
+Messages Room::accept(Prepared&& prepared) {
   CHECK(prepared.next.log_version == state_.log_version.next());
   return swap(prepared.entry, std::move(prepared.next), &prepared);
 }
@@ -51,7 +51,7 @@ Result<Messages> Room::follow(const Entry& entry, const Prepared* mine) {
   return swap(*read, std::move(*next), mine);
 }
 
-Messages Room::swap(const LogEntry& entry, State next, const Prepared* mine) {
+Messages Room::swap(const LogEntry& entry, State&& next, const Prepared* mine) {
   const State before = std::exchange(state_, std::move(next));
   std::optional<Seating> seating;
   if (const auto* sat = std::get_if<SatDown>(&entry.what);

@@ -95,7 +95,7 @@ class Room {
   // All entries of a table's log, for a room nobody is at yet.
   Status load(const std::vector<Entry>& entries);
   // Stored, and the next of the log: it takes effect.
-  Messages accept(Prepared prepared);
+  Messages accept(Prepared&& prepared);
   // The next entry of the log, by whatever node. `mine`: what was prepared here, if it is that one.
   Result<Messages> follow(const Entry& entry, const Prepared* mine = nullptr);
   TableSummary summary() const { return summary_of(state_, woken_); }
@@ -147,7 +147,7 @@ class Room {
     i64 due = 0;
   };
 
-  Messages swap(const LogEntry& entry, State next, const Prepared* mine);
+  Messages swap(const LogEntry& entry, State&& next, const Prepared* mine);
   bool may_think() const;
   i64 bot_delay() const;
   bool is_being_shown() const;

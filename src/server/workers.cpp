@@ -176,6 +176,9 @@ std::vector<Append> Workers::joined(std::vector<Writing>& all) {
 
 // Gives each the result of its part.
 void Workers::answer(const std::vector<Writing>& all, const Result<std::vector<Appended>>& result) {
+  if (all.size() == 1) {
+    return all.front().then(result);
+  }
   auto next = result ? result->begin() : std::vector<Appended>::const_iterator{};
   for (const Writing& one : all) {
     if (!result) {

@@ -246,7 +246,7 @@ Record random_record(std::string_view game, u64 seed) {
 // kReviewVersion has to be another number.
 TEST(Review, IsTheSameAsItsVersionSays) {
   std::string text = "review " + std::to_string(kReviewVersion) + "\n";
-  Games::each([&]<class G>() {
+  ProductGames::each([&]<class G>() {
     const Result<Review> one = review(random_record(G::kInfo.name, 9), "game.jsonl", {},
                                       {.judge = {.iterations = 20, .second_iterations = 80}});
     ASSERT_TRUE(one);

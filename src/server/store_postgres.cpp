@@ -117,6 +117,14 @@ using Answer = PostgresAnswer;
 using Values = PostgresValues;
 using Connection = PostgresConnection;
 
+Values values_of(const std::vector<SqlValue>& held) {
+  Values values;
+  for (const SqlValue& value : held) {
+    std::visit([&](const auto& one) { values.add(one); }, value);
+  }
+  return values;
+}
+
 // Listens for what other nodes append, on a thread and a connection of its own. Whether it still
 // hears is not left to hope: it says something itself from time to time, and that has to come back.
 class Listener {
@@ -333,11 +341,7 @@ class Reader final : public StoreReader {
 
   template <class T, class F>
   Result<std::vector<T>> ask(const SqlQuery& query, F&& make) {
-    Values values;
-    for (const SqlValue& value : query.values) {
-      std::visit([&](const auto& held) { values.add(held); }, value);
-    }
-    return ask<T>(query.text, values, std::forward<F>(make));
+    return ask<T>(query.text, values_of(query.values), std::forward<F>(make));
   }
 
  private:
@@ -418,10 +422,7 @@ class PostgresStore final : public Store {
   }
 
   Result<bool> pack(std::string_view table, i64 version, std::string_view row) override {
-    Values values;
-    values.add(std::string(table));
-    values.add(version);
-    values.add(std::string(row));
+    const Values values = values_of({std::string(table), version, std::string(row)});
     const std::lock_guard lock(writing_mutex_);
     const auto answer = writing_.ask(std::string(kPack), values);
     return answer ? Result<bool>((*answer)->rows() == 1) : Result<bool>(answer.error());
@@ -447,15 +448,10 @@ class PostgresStore final : public Store {
                                });
   }
   Status block(const Block& block) override {
-    Values values;
-    values.add(block.what);
-    values.add(block.until);
-    return run(kBlockStatement, values);
+    return run(kBlockStatement, values_of({block.what, block.until}));
   }
   Status unblock(std::string_view what) override {
-    Values values;
-    values.add(std::string(what));
-    return run(kUnblockStatement, values);
+    return run(kUnblockStatement, values_of({std::string(what)}));
   }
 
   Status check() override {
@@ -501,11 +497,8 @@ class PostgresStore final : public Store {
     if (!done) {
       return done.error();
     }
-    Values values;
-    values.add(one.table);
-    values.add(one.version);
-    values.add(node_);
-    const auto answer = writing_.ask(std::string(kRemove), values);
+    const auto answer =
+        writing_.ask(std::string(kRemove), values_of({one.table, one.version, node_}));
     if (!answer) {
       return answer.error();
     }
@@ -522,13 +515,8 @@ class PostgresStore final : public Store {
     if (!done) {
       return done.error();
     }
-    Values values;
-    values.add(one.table);
-    values.add(one.version);
-    values.add(one.made_by);
-    values.add(payload);
-    const auto answer =
-        writing_.ask(std::string(kKeepReviewStatement) + " RETURNING table_id", values);
+    const auto answer = writing_.ask(std::string(kKeepReviewStatement) + " RETURNING table_id",
+                                     values_of({one.table, one.version, one.made_by, payload}));
     if (!answer) {
       return answer.error();
     }

@@ -222,7 +222,7 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/tables/ID/review?lang=en` | `Review`, once finished; ask again until it is complete |
 | `POST /api/review` with `ReplayRecord` | `Review` of a record one has kept |
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
-| `GET /api/tables/ID/deck` | `TableDeck`: the cards it is played with, and what differs from the box |
+| `GET /api/tables/ID/deck` | `TableDeck`: its cards, and what of them differs from the box |
 | `GET /api/statistics` | `Statistics` |
 | `GET /api/cite?tokens=3,5,1&dice=1123&throws=1` | `CiteSolved`: La Cité, 2 to 4 players |
 | `GET /api/cite/thieves` | `CiteThieves`: which thief beats which, and who should begin |

@@ -107,7 +107,7 @@ test('a file goes out as it came in, and one that is none is refused with its li
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-// Every thief has another name: whoever one is, the table says so.
+// Every thief has another name, and the board shows one of them at each seat.
 const renamed = () =>
   readFileSync(new URL('../../data/decks/cite.csv', import.meta.url), 'utf8').replace(
     /^([a-z-]+,role,(?:[^,]*,){5})[^,]*/gm,
@@ -158,7 +158,7 @@ test('a table with its own deck says what differs before one sits down', async (
   const line = page.locator(`a[href$="/table/${table}"]`);
   await expect(line).toContainText('paquet personnel\u00a0: 1 différence avec la boîte');
   await line.click();
-  await page.getByText('Cette table a son propre paquet').click();
+  await page.getByText('Voir ce qui diffère de la boîte').click();
   await expect(page.locator('details ins').first()).toHaveText('9 if same >= 3');
   await expect(page.locator('details del').first()).toHaveText('8 if same >= 3');
   await expectNoViolations(page);
@@ -176,7 +176,8 @@ test('a table of the server is opened with what is on the bench', async ({ someo
   await expect(page.getByText('Avec votre paquet de l’atelier')).toContainText('1 différence');
   await page.locator('input[name="company"][value="friends"]').check({ force: true });
   await page.getByRole('button', { name: 'Ouvrir la table' }).click();
-  await expect(page.getByText('Cette table a son propre paquet')).toContainText('1 différence');
+  await expect(page.getByText('Voir ce qui diffère de la boîte')).toBeVisible();
+  await expect(page.locator('.origin')).toContainText('1 différence avec la boîte');
 });
 
 test('after the game its deck is still there: in the replay, the check of its chance, and from there on', async ({

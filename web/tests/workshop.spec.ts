@@ -161,7 +161,7 @@ test('a table with its own deck says what differs before one sits down', async (
   await page.getByText('Voir ce qui diffère de la boîte').click();
   await expect(page.locator('details ins').first()).toHaveText('9 if same >= 3');
   await expect(page.locator('details del').first()).toHaveText('8 if same >= 3');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'a table with its own deck');
   await page.getByRole('button', { name: 'S’asseoir' }).click();
   await expect(page.locator('.place')).toBeVisible();
 });

@@ -1,109 +1,22 @@
 #include "server/net.h"
 
 #include <algorithm>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/rate_policy.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
-#include <chrono>
-#include <limits>
 #include <list>
 #include <set>
 #include <unordered_map>
 #include <unordered_set>
 
-#include "hub/limits.h"
-#include "server/backlog.h"
 #include "server/headers.h"
+#include "server/net_stream.h"
 
 // Asio returns the error code it also fills: what is looked at is the one filled.
 // NOLINTBEGIN(bugprone-unused-return-value)
 
 namespace ludo::server {
-namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-
-// A typed executor: the general one costs a third of the speed.
-using Executor = asio::io_context::executor_type;
-using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Executor>;
-using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
-
-// What came in since it was last set to zero. Limits nothing by itself.
-class CountedBytes {
- public:
-  std::size_t read = 0;
-
- private:
-  friend class beast::rate_policy_access;
-  static std::size_t available_read_bytes() { return std::numeric_limits<std::size_t>::max(); }
-  static std::size_t available_write_bytes() { return std::numeric_limits<std::size_t>::max(); }
-  void transfer_read_bytes(std::size_t bytes) { read += bytes; }
-  void transfer_write_bytes(std::size_t /*bytes*/) {}
-  void on_timer() {}
-};
-
-using Stream = beast::basic_stream<asio::ip::tcp, Executor, CountedBytes>;
-using WebSocket = websocket::stream<Stream, /*deflateSupported=*/false>;
-using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
-                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
-using beast::error_code;
-using Clock = std::chrono::steady_clock;
-using std::chrono::milliseconds;
-using std::chrono::seconds;
-
-constexpr auto kClosingTime = seconds(3);
-constexpr std::size_t kReadBuffer = 2048;  // bytes: Beast asks for 1,536 before it has read any
-constexpr std::size_t kBodyForOne = 8192;  // bytes of a body that cost as much as a plain request
-
-// Of a clock that nobody sets.
-i64 steady_ms() {
-  return std::chrono::duration_cast<milliseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
-i64 now_ms() {
-  return std::chrono::duration_cast<milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
-std::string_view how_of(error_code error) {
-  return error == websocket::error::closed            ? "closed"
-         : error == beast::error::timeout             ? kIdle.code
-         : error == websocket::error::message_too_big ? kTooLong.code
-                                                      : "lost";
-}
-
-BacklogLimits backlog_of(const NetSettings& settings) {
-  return {settings.unsent_usual, settings.unsent_max, i64{1000} * settings.stall_seconds};
-}
-
-AddressLimits limits_of(const NetSettings& settings) {
-  return {settings.connections_max, settings.per_address_max, settings.requests_per_second};
-}
-
-std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
-
-std::vector<std::string> forwarded(const http::request<http::string_body>& request) {
-  std::vector<std::string> lines;
-  const auto [begin, end] = request.equal_range("X-Forwarded-For");
-  for (auto line = begin; line != end; ++line) {
-    lines.push_back(text_of(line->value()));
-  }
-  return lines;
-}
-
-}  // namespace
+using namespace streams;  // NOLINT(google-build-using-namespace): what this file is written in
 
 class Net::Impl {
  public:
@@ -375,7 +288,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
   bool finished_ = false;
   bool accepted_ = false;  // the handler knows of it
   bool paused_ = false;    // nothing is read until more of what waits is taken
-  bool cut_off_ = false;   // as soon as whoever calls is done
+  bool cut_off_ = false;   // it has been posted
 };
 
 // ---- an HTTP connection ----
@@ -673,7 +586,6 @@ void Net::Impl::cut_endless_messages() {
   }
   looked_at_ = now;
   std::vector<std::shared_ptr<WsSession>> all;  // cutting takes out of the map
-  all.reserve(sessions_.size());
   for (const auto& [id, session] : sessions_) {
     all.push_back(session);
   }

@@ -413,15 +413,7 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
   }
 
   void answer(const http::request<http::string_body>& request) {
-    HttpRequest out;
-    out.method = text_of(request.method_string());
-    const std::string target = text_of(request.target());
-    const std::size_t query = target.find('?');
-    out.path = target.substr(0, query);
-    out.query = query == std::string::npos ? "" : target.substr(query + 1);
-    out.body = request.body();
-    out.accept_encoding = text_of(request[http::field::accept_encoding]);
-    out.if_none_match = text_of(request[http::field::if_none_match]);
+    HttpRequest out = request_of(request);
     out.address = asker_;
     keep_alive_ = request.keep_alive();
     is_head_ = request.method() == http::verb::head;

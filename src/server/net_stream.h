@@ -88,6 +88,20 @@ inline AddressLimits limits_of(const NetSettings& settings) {
 
 inline std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
 
+// Without its address, which only a session knows.
+inline HttpRequest request_of(const http::request<http::string_body>& request) {
+  HttpRequest out;
+  out.method = text_of(request.method_string());
+  const std::string target = text_of(request.target());
+  const std::size_t query = target.find('?');
+  out.path = target.substr(0, query);
+  out.query = query == std::string::npos ? "" : target.substr(query + 1);
+  out.body = request.body();
+  out.accept_encoding = text_of(request[http::field::accept_encoding]);
+  out.if_none_match = text_of(request[http::field::if_none_match]);
+  return out;
+}
+
 inline std::vector<std::string> forwarded(const http::request<http::string_body>& request) {
   std::vector<std::string> lines;
   const auto [begin, end] = request.equal_range("X-Forwarded-For");

@@ -21,8 +21,8 @@ class Site {
   // The pages in one piece (pack.h). An empty one: no pages, and every route says so.
   static Result<Site> unpack(std::string_view pack);
 
-  // Serves `next` from now on. Files with a hash in their name stay until the time after: whoever
-  // has the page of before may still ask for them.
+  // Serves `next` from now on. Files with a hash in their name stay until the time after:
+  // browsers with the pages of before may still ask for them.
   void update(Site next);
 
   HttpResponse answer(const HttpRequest& request) const;

@@ -59,6 +59,7 @@ const Shape* shape_of(const server::HttpRequest& request) {
          : ends("/review")   ? shape_named("Review")
          : ends("/replay")   ? shape_named("Replay")
          : ends("/fairness") ? shape_named("Fairness")
+         : ends("/deck")     ? shape_named("TableDeck")
                              : nullptr;
 }
 

@@ -186,7 +186,7 @@ test('after the game its deck is still there: in the replay, the check of its ch
 }) => {
   const page = await someone();
   const plan = { game: 'cite', seats: twoHere, options: ['roles'], deck: { deck: renamed() } };
-  const { table } = await playedOut(page, house, plan);
+  const { table } = await playedOut(page, house, plan, 3);
   await page.goto(`/partie/${table}`);
   await expect(page.locator('article')).toContainText('Chapardeur');
   await page.goto(`/partie/${table}/hasard`);

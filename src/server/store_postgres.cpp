@@ -1,22 +1,16 @@
 #include "server/store_postgres.h"
 
-#include <poll.h>
 #include <sodium.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <charconv>
-#include <chrono>
 #include <mutex>
 #include <numeric>
-#include <thread>
 
 #include "server/packed_log.h"
-#include "server/postgres_connection.h"
-#include "server/store_sql.h"
+#include "server/postgres_listener.h"
+#include "server/postgres_reader.h"
 
 namespace ludo {
 namespace {
@@ -65,10 +59,6 @@ constexpr std::string_view kPack =
     " noted AS (UPDATE tables SET packed = 1 WHERE id = $1 AND EXISTS (SELECT FROM last))"
     " SELECT FROM last";
 
-// Where the log of the table `id` ends.
-constexpr std::string_view kVersionOf =
-    "SELECT coalesce(max(version), 0) FROM entries WHERE table_id = id";
-
 constexpr std::string_view kSummaryParts =
     ", listed AS (INSERT INTO COLUMNS SELECT $1, $5, $6::bigint, $7::bigint, $8::bigint, "
     "$9::bigint,"
@@ -91,166 +81,6 @@ std::string statement_of(std::string_view frame, std::string_view parts) {
   return replaced(std::string(frame), "PARTS", parts);
 }
 
-// {"a","b"}: a text array as PostgreSQL reads it.
-std::string array_of(const std::vector<std::string>& texts) {
-  std::string out = "{";
-  for (const std::string& text : texts) {
-    out += out.size() > 1 ? ",\"" : "\"";
-    for (const char c : text) {
-      if (c == '"' || c == '\\') {
-        out += '\\';
-      }
-      out += c;
-    }
-    out += '"';
-  }
-  return out + "}";
-}
-
-i64 number_of(std::string_view text) {
-  i64 value = 0;
-  std::from_chars(text.data(), text.data() + text.size(), value);
-  return value;
-}
-
-using Answer = PostgresAnswer;
-using Values = PostgresValues;
-using Connection = PostgresConnection;
-
-Values values_of(const std::vector<SqlValue>& held) {
-  Values values;
-  for (const SqlValue& value : held) {
-    std::visit([&](const auto& one) { values.add(one); }, value);
-  }
-  return values;
-}
-
-// Listens for what other nodes append, on a thread and a connection of its own. Whether it still
-// hears is not left to hope: it says something itself from time to time, and that has to come back.
-class Listener {
- public:
-  Listener(const std::string& address, const StoreTimeouts& timeouts, std::string node,
-           StoreWatcher watcher)
-      : stop_(eventfd(0, EFD_CLOEXEC)),
-        connection_(address, timeouts, {"LISTEN ludotheque"}, nullptr, stop_),
-        every_(timeouts.listen),
-        node_(std::move(node)),
-        watcher_(std::move(watcher)) {
-    // Listening before the first append, so that nothing falls between.
-    heard_ = connection_.wake().ok();
-    thread_ = std::thread([this] { listen(); });
-  }
-  ~Listener() {
-    const u64 one = 1;
-    CHECK(write(stop_, &one, sizeof one) == sizeof one);
-    thread_.join();
-    close(stop_);
-  }
-  Listener(const Listener&) = delete;
-  Listener& operator=(const Listener&) = delete;
-
- private:
-  using Clock = std::chrono::steady_clock;
-
-  // True if it is time to stop; otherwise there may be news, or the time is over.
-  bool wait(int socket, std::chrono::milliseconds time) const {
-    std::array<pollfd, 2> both{{{stop_, POLLIN, 0}, {socket, POLLIN, 0}}};
-    poll(both.data(), socket < 0 ? 1 : 2, static_cast<int>(std::max<i64>(time.count(), 0)));
-    return both[0].revents != 0;
-  }
-
-  void listen() {
-    constexpr std::chrono::milliseconds kFirst{250};
-    constexpr std::chrono::milliseconds kMost{4000};
-    std::chrono::milliseconds again = kFirst;
-    for (;;) {
-      if (!connection_.wake().ok()) {
-        heard_ = false;
-        if (wait(-1, again)) {
-          return;
-        }
-        again = std::min(2 * again, kMost);
-        continue;
-      }
-      if (!heard_) {
-        heard_ = true;
-        asked_ = false;
-        watcher_("", 0);
-      }
-      again = kFirst;
-      pass_on();
-      const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_ - Clock::now());
-      if (wait(PQsocket(connection_.get()), left)) {
-        return;
-      }
-      // A connection that ended is readable too: what it still had to say is taken first, then the
-      // dead end is found by wake().
-      if (PQconsumeInput(connection_.get()) != 1) {
-        heard_ = false;
-      }
-      pass_on();
-      if (heard_ && Clock::now() >= next_) {
-        look();
-      }
-    }
-  }
-
-  // A listener that did not get the last one of its own by now gets none, whatever the connection
-  // says.
-  void look() {
-    next_ = Clock::now() + every_;
-    Values values;
-    values.add(node_ + kAlive);
-    if (std::exchange(asked_, true) ||
-        !connection_.ask("SELECT pg_notify('ludotheque', $1)", values)) {
-      connection_.drop();
-      heard_ = false;
-    }
-  }
-
-  void pass_on() {
-    while (PGnotify* notify = PQnotifies(connection_.get())) {
-      const std::string_view text = notify->extra;  // node version table
-      const std::size_t first = text.find(' ');
-      const std::size_t second = text.find(' ', first + 1);
-      const bool own = text.substr(0, first) == node_;
-      if (own && text.substr(std::min(first, text.size())) == kAlive) {
-        asked_ = false;
-      } else if (second != std::string_view::npos && !own) {
-        watcher_(std::string(text.substr(second + 1)), number_of(text.substr(first + 1)));
-      }
-      PQfreemem(notify);
-    }
-  }
-
-  static constexpr const char* kAlive = " alive";
-
-  int stop_;
-  Connection connection_;
-  std::chrono::milliseconds every_;
-  std::string node_;
-  StoreWatcher watcher_;
-  Clock::time_point next_{};  // when to look
-  bool asked_ = false;        // for a notification of our own that has not come yet
-  bool heard_ = false;        // every notification since the watcher was last called
-  std::thread thread_;
-};
-
-TableRow row_of(const Answer& answer, int row) {
-  TableRow out{answer.text(row, 0), answer.number(row, 1), {}};
-  out.summary.game = answer.text(row, 2);
-  out.summary.access = static_cast<TableAccess>(answer.number(row, 3));
-  out.summary.phase = static_cast<TablePhase>(answer.number(row, 4));
-  out.summary.open_seats = static_cast<int>(answer.number(row, 5));
-  if (!answer.is_null(row, 6)) {
-    out.summary.deadline = answer.number(row, 6);
-  }
-  out.summary.changed = answer.number(row, 7);
-  out.summary.about = answer.text(row, 8);
-  out.summary.people = people_of(answer.text(row, 9));
-  return out;
-}
-
 std::string random_name() {
   CHECK(sodium_init() >= 0);
   std::array<unsigned char, 8> bytes{};
@@ -259,95 +89,6 @@ std::string random_name() {
   sodium_bin2hex(hex.data(), hex.size(), bytes.data(), bytes.size());
   return hex.data();
 }
-
-// The reading half: a connection of its own.
-class Reader final : public StoreReader {
- public:
-  Reader(const std::string& address, const StoreTimeouts& timeouts, PostgresHealth* health)
-      : reading_(address, timeouts, {}, health) {}
-
-  // Held while something is read; `connection` is for who holds it.
-  std::mutex& mutex() { return mutex_; }
-  Connection& connection() { return reading_; }
-
-  Result<std::vector<Entry>> read(std::string_view table, i64 after) override {
-    Values values;
-    values.add(std::string(table));
-    values.add(after);
-    Result<std::vector<Entry>> rows =
-        ask<Entry>(std::string(kReadQuery), values, [](const Answer& answer, int row) {
-          return Entry{answer.number(row, 0), answer.text(row, 1)};
-        });
-    return rows ? unpack_log(std::move(*rows), after) : rows;
-  }
-
-  Result<std::vector<TableRow>> list(const TableQuery& query) override {
-    return ask<TableRow>(list_query(kPostgresDialect, query), row_of);
-  }
-
-  Result<std::optional<TableRow>> find(std::string_view table) override {
-    Result<std::vector<TableRow>> rows = ask<TableRow>(find_query(kPostgresDialect, table), row_of);
-    if (!rows) {
-      return rows.error();
-    }
-    return rows->empty() ? std::nullopt : std::optional(std::move((*rows)[0]));
-  }
-
-  Result<std::vector<i64>> versions(std::span<const std::string> tables) override {
-    Values values;
-    values.add(array_of({tables.begin(), tables.end()}));
-    return ask<i64>("SELECT (" + std::string(kVersionOf) +
-                        ") FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, n) ORDER BY n",
-                    values, [](const Answer& answer, int row) { return answer.number(row, 0); });
-  }
-
-  Result<std::optional<std::string>> review(std::string_view table, i64 version,
-                                            std::string_view made_by) override {
-    const Result<std::vector<std::string>> rows = ask<std::string>(
-        {std::string(kReviewQuery), {std::string(table), version, std::string(made_by)}},
-        [](const Answer& answer, int row) { return answer.text(row, 0); });
-    if (!rows) {
-      return rows.error();
-    }
-    return rows->empty() ? std::nullopt : unpack_text(rows->front());
-  }
-
-  Result<Outages> outages() {
-    return ask<Outage>(std::string(kOutagesQuery), {}, [](const Answer& answer, int row) {
-      return Outage{answer.number(row, 0), answer.number(row, 1)};
-    });
-  }
-
-  Result<std::vector<GameCount>> count() override {
-    return ask<GameCount>(std::string(kCountQuery), {}, [](const Answer& answer, int row) {
-      return GameCount{answer.text(row, 0), static_cast<TablePhase>(answer.number(row, 1)),
-                       answer.number(row, 2)};
-    });
-  }
-
-  template <class T, class F>
-  Result<std::vector<T>> ask(const std::string& statement, const Values& values, F&& make) {
-    const std::lock_guard lock(mutex_);
-    const auto answer = reading_.ask(statement, values);
-    if (!answer) {
-      return answer.error();
-    }
-    std::vector<T> out;
-    for (int row = 0; row < (*answer)->rows(); ++row) {
-      out.push_back(make(**answer, row));
-    }
-    return out;
-  }
-
-  template <class T, class F>
-  Result<std::vector<T>> ask(const SqlQuery& query, F&& make) {
-    return ask<T>(query.text, values_of(query.values), std::forward<F>(make));
-  }
-
- private:
-  std::mutex mutex_;
-  Connection reading_;
-};
 
 // How long counting may take: nobody waits for it.
 StoreTimeouts for_long(StoreTimeouts timeouts) {
@@ -422,7 +163,7 @@ class PostgresStore final : public Store {
   }
 
   Result<bool> pack(std::string_view table, i64 version, std::string_view row) override {
-    const Values values = values_of({std::string(table), version, std::string(row)});
+    const PostgresValues values = values_of({std::string(table), version, std::string(row)});
     const std::lock_guard lock(writing_mutex_);
     const auto answer = writing_.ask(std::string(kPack), values);
     return answer ? Result<bool>((*answer)->rows() == 1) : Result<bool>(answer.error());
@@ -441,12 +182,7 @@ class PostgresStore final : public Store {
     return kept;
   }
 
-  Result<std::vector<Block>> blocks() override {
-    return reading_.ask<Block>(std::string(kBlocksQuery), Values{},
-                               [](const Answer& answer, int row) {
-                                 return Block{answer.text(row, 0), answer.number(row, 1)};
-                               });
-  }
+  Result<std::vector<Block>> blocks() override { return reading_.blocks(); }
   Status block(const Block& block) override {
     return run(kBlockStatement, values_of({block.what, block.until}));
   }
@@ -484,7 +220,7 @@ class PostgresStore final : public Store {
 
   void watch(StoreWatcher watcher) override {
     CHECK(!listener_);
-    listener_ = std::make_unique<Listener>(address_, timeouts_, node_, std::move(watcher));
+    listener_ = std::make_unique<PostgresListener>(address_, timeouts_, node_, std::move(watcher));
   }
 
  private:
@@ -524,7 +260,7 @@ class PostgresStore final : public Store {
     return done ? Result<bool>((*answer)->rows() == 1) : Result<bool>(done.error());
   }
 
-  Status run(std::string_view statement, const Values& values) {
+  Status run(std::string_view statement, const PostgresValues& values) {
     const std::lock_guard lock(writing_mutex_);
     const auto answer = writing_.ask(std::string(statement), values);
     return answer ? Status(Done{}) : Status(answer.error());
@@ -532,7 +268,7 @@ class PostgresStore final : public Store {
 
   // Nodes that start together wait for one another here.
   Status migrate() {
-    Connection& connection = reading_.connection();
+    PostgresConnection& connection = reading_.connection();
     constexpr std::chrono::minutes kLong{10};
     if (Status begun = connection.execute(
             "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0");
@@ -638,7 +374,7 @@ class PostgresStore final : public Store {
 
   bool send(const Append& one) {
     CHECK(is_sound(one));
-    Values values;
+    PostgresValues values;
     values.add(one.table);
     values.add(one.expected);
     values.add(array_of(one.payloads));
@@ -662,7 +398,7 @@ class PostgresStore final : public Store {
 
   // The answer to one statement: how many rows, or nothing if it failed.
   std::optional<int> answered() {
-    const std::unique_ptr<Answer> answer = writing_.next();
+    const std::unique_ptr<PostgresAnswer> answer = writing_.next();
     if (!answer->good()) {
       return std::nullopt;
     }
@@ -676,10 +412,10 @@ class PostgresStore final : public Store {
   std::atomic<bool> failed_ = false;  // the last append
   std::string node_;                  // distinguishes our own notifications
   std::mutex writing_mutex_;
-  Connection writing_;
-  Reader reading_;
-  Reader aside_;
-  std::unique_ptr<Listener> listener_;
+  PostgresConnection writing_;
+  PostgresReader reading_;
+  PostgresReader aside_;
+  std::unique_ptr<PostgresListener> listener_;
 };
 
 }  // namespace

@@ -303,4 +303,18 @@ bool Hub::attempt(const std::string& table, std::string_view doing, F&& f) {
   return done;
 }
 
+template <class F>
+void Hub::cancel_hints(Slot& slot, F&& if_so) {
+  std::erase_if(slot.hints, [&](const Hinting& one) {
+    if (!if_so(one)) {
+      return false;
+    }
+    *one.cancel = true;
+    if (const auto asked = clients_.find(one.client); asked != clients_.end()) {
+      asked->second.awaits_hint = false;
+    }
+    return true;
+  });
+}
+
 }  // namespace ludo::hub

@@ -1,4 +1,5 @@
-// What a command line says, as plain values. Only args.cpp knows how command lines are read.
+// What a command line says, as plain values. Only arg_reader.h and args*.cpp know how command lines
+// are read.
 #pragma once
 
 #include <optional>

@@ -553,8 +553,9 @@ inline constexpr Phrase<> kNameTheRoles{
     "with roles, say which ones: --roles funambule,chat"};
 inline constexpr Phrase<Text, Text> kNotARole{"« {} » n'est pas un voleur de plus ; voleurs : {}",
                                               "'{}' is not one more thief; thieves: {}"};
-inline constexpr Phrase<int, int> kRolesForPlayers{"{} rôles pour {} joueurs",
-                                                   "{} roles for {} players"};
+inline constexpr Phrase<int, int> kRolesForPlayers{
+    "il faut autant de rôles que de joueurs : {} pour {}",
+    "there must be as many roles as players: {} for {}"};
 inline constexpr Phrase<> kToMove{"  (joue)", "  (to move)"};
 inline constexpr Phrase<u32, int, int, double, u32> kSolvedReport{
     "{} positions, {} tours de plans, {} balayages, résidu {:.1e}, plans mêlés en {}",

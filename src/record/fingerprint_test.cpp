@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/changed.h"
+
 namespace ludo {
 namespace {
 
@@ -10,12 +12,6 @@ constexpr const char* kDeck =
     "a,1,draw 1,ours,Singe,\"A monkey, loud.\"\n"
     "b,2,,ours,Coffre,A safe.\n";
 constexpr const char* kBoard = "cell,worth\n1,2\n2,3\n";
-
-std::string changed(std::string text, std::string_view what, std::string_view into) {
-  const std::size_t at = text.find(what);
-  EXPECT_NE(at, std::string::npos) << what;
-  return text.replace(at, what.size(), into);
-}
 
 TEST(Fingerprint, IsOfIdsNumbersEffectsAndOrder) {
   const std::string print = deck_fingerprint(kDeck, kBoard);

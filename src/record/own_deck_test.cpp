@@ -6,16 +6,10 @@
 
 #include "record/fingerprint.h"
 #include "record/record.h"
+#include "support/changed.h"
 
 namespace ludo {
 namespace {
-
-std::string changed(std::string_view text, std::string_view what, std::string_view into) {
-  std::string out(text);
-  const std::size_t at = out.find(what);
-  EXPECT_NE(at, std::string::npos) << what;
-  return out.replace(at, what.size(), into);
-}
 
 const std::string kSafe = "coffre-fort,junk,,1,8,";
 

@@ -9,17 +9,11 @@
 
 #include "room/recorded.h"
 #include "room/testing.h"
+#include "support/changed.h"
 #include "table/games.h"
 
 namespace ludo::room::testing {
 namespace {
-
-std::string changed(std::string_view text, std::string_view what, std::string_view into) {
-  std::string out(text);
-  const std::size_t at = out.find(what);
-  EXPECT_NE(at, std::string::npos) << what;
-  return out.replace(at, what.size(), into);
-}
 
 // One number of each game's cards is another.
 struct Changed {

@@ -77,3 +77,9 @@ export interface GamePackage {
   cardName?: () => Promise<CardName>;
   printed?: () => Promise<Printed>;
 }
+
+// A part that a page does well without until it is there. If it does not come, the page is loaded anew
+// once its host is back (lib/net/recovery).
+export function whenLoaded<T>(part: Promise<T> | undefined, use: (part: T) => void): void {
+  void part?.then(use, () => undefined);
+}

@@ -1,6 +1,7 @@
 #include "server/store_sqlite.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -590,9 +591,19 @@ class SqliteStore final : public Store {
   LogKeeper keeper_;
 };
 
+// A new file is its owner's alone: it holds what nobody at a table may know. SQLite's files beside
+// it take its mode. One that cannot be made is SQLite's to complain about.
+void make_private(const std::string& path) {
+  const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_CLOEXEC | O_RDWR, S_IRUSR | S_IWUSR);
+  if (file >= 0) {
+    ::close(file);
+  }
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_sqlite_store(const std::string& path) {
+  make_private(path);
   // Nobody asks how much memory SQLite has: not to count it spares a lock at every piece of it. A
   // store that is open already has settled it.
   (void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);

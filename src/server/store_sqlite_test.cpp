@@ -6,6 +6,7 @@
 #include <sched.h>
 #include <sqlite3.h>
 #include <sys/mount.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -45,6 +46,18 @@ void fill(const std::string& path, int tables) {
 std::string refusal(const std::string& path) {
   const auto store = open_sqlite_store(path);
   return store ? "opened" : store.error().text(Lang::En);
+}
+
+TEST(StoreSqlite, IsItsOwnersAlone) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("test.db");
+  fill(path, 1);
+  const auto store = open_sqlite_store(path);
+  for (const char* suffix : {"", "-wal", "-shm"}) {
+    struct stat found{};
+    ASSERT_EQ(stat((path + suffix).c_str(), &found), 0) << suffix;
+    EXPECT_EQ(found.st_mode & 07777U, 0600U) << suffix;
+  }
 }
 
 TEST(StoreSqlite, AppendsAtOnceOrNotAtAll) {

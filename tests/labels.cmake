@@ -47,12 +47,10 @@ macro(ludo_label_all)
   endforeach()
 endmacro()
 
-# The suites of a test file as a filter for GoogleTest: plain, typed and with parameters.
+# The names of the suites of a test file.
 function(ludo_suites file out)
   file(STRINGS ${PROJECT_SOURCE_DIR}/${file} tests REGEX "^(TYPED_)?TEST(_F|_P)?\\(")
   list(TRANSFORM tests REPLACE "^[A-Z_]+\\(([A-Za-z0-9_]+).*" "\\1")
   list(REMOVE_DUPLICATES tests)
-  list(TRANSFORM tests REPLACE "(.+)" "\\1.*:\\1/*:*/\\1.*")
-  list(JOIN tests ":" filter)
-  set(${out} "${filter}" PARENT_SCOPE)
+  set(${out} ${tests} PARENT_SCOPE)
 endfunction()

@@ -16,10 +16,12 @@ void expect_same_as_list(Rng& rng) {
   std::vector<int> members;
   const u32 density = rng.below(9);
   for (int card = 0; card < N; ++card) {
-    if (rng.below(8) < density) {
+    const bool is_member = rng.below(8) < density;
+    if (is_member) {
       set.insert(card);
       members.push_back(card);
     }
+    ASSERT_EQ(set.contains(card), is_member);
   }
   ASSERT_EQ(set.size(), static_cast<int>(members.size()));
   ASSERT_EQ(set.empty(), members.empty());
@@ -38,6 +40,7 @@ TEST(CardSet, CountsFindsAndWalksItsMembers) {
     expect_same_as_list<32>(rng);
     expect_same_as_list<64>(rng);
     expect_same_as_list<90>(rng);
+    expect_same_as_list<128>(rng);
     expect_same_as_list<150>(rng);
   }
 }

@@ -65,30 +65,6 @@ TEST(FixedListDeathTest, StopsAtItsCapacity) {
   EXPECT_DEATH(list.push(2), "");
 }
 
-TEST(CardSet, FindsTheNthCard) {
-  Rng rng(5);
-  for (int round = 0; round < 200; ++round) {
-    CardSet<128> set;
-    std::array<bool, 128> in{};
-    const u32 cards = 1 + rng.below(128);
-    for (u32 i = 0; i < cards; ++i) {
-      const int card = static_cast<int>(rng.below(128));
-      set.insert(card);
-      in[static_cast<std::size_t>(card)] = true;
-    }
-    int k = 0;
-    for (int card = 0; card < 128; ++card) {
-      ASSERT_EQ(set.contains(card), in[static_cast<std::size_t>(card)]);
-      if (in[static_cast<std::size_t>(card)]) {
-        ASSERT_EQ(set.nth(k++), card);
-      }
-    }
-    ASSERT_EQ(set.size(), k);
-  }
-  EXPECT_EQ(CardSet<90>::first(90).size(), 90);
-  EXPECT_EQ(CardSet<90>::first(64).nth(63), 63);
-}
-
 TEST(Text, FillsPlaces) {
   Sentence out;
   put(out, "{1} has {0}, {1} had {2}", 3, "Ana", -12);
@@ -114,7 +90,7 @@ TEST(Text, ElidesAsTheNameAsksFor) {
   EXPECT_EQ(tower_of(""), "La tour de ");
 }
 
-TEST(Typography, BindsFrenchMarksAndCurvesApostrophes) {
+TEST(Typesetting, BindsFrenchMarksAndCurvesApostrophes) {
   const auto set = [](Lang lang, std::string_view text) {
     Sentence out;
     append_typeset(out, lang, text);
@@ -136,7 +112,7 @@ TEST(Typography, BindsFrenchMarksAndCurvesApostrophes) {
   }
 }
 
-TEST(Typography, LeavesNamesAsTheyAre) {
+TEST(Typesetting, LeavesNamesAsTheyAre) {
   Sentence out;
   put(out, pick(Lang::Fr, "L'or de {0} : {1} !", ""), SeatName{"Anne-So' l'Ogre !"},
       pick(Lang::Fr, "pas d'alarme", ""));

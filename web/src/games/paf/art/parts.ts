@@ -1,29 +1,35 @@
-// What every drawing is made of: a few flat colours, one ink, and shapes that come back (wheels, boxes,
+// What every drawing is made of: a few flat colours, called by name, one ink, and shapes that come back (wheels, boxes,
 // faces, screws). A drawing is a list of pieces, from the back to the front; paths.ts draws nothing else.
-export type Piece = readonly [fill: string, path: string, width?: number];
+const colours = {
+  wood: '#c08a52',
+  dark: '#8a5a30',
+  metal: '#b4bfca',
+  steel: '#74818f',
+  red: '#dd4a34',
+  yellow: '#f5c64f',
+  blue: '#4f93cc',
+  green: '#69ab5c',
+  moss: '#3f7645',
+  cream: '#fbf2de',
+  ink: '#1c1a17',
+  pink: '#ee9ab2',
+  orange: '#f09042',
+  tyre: '#3a3634',
+  violet: '#9274be',
+  stone: '#d3ccbe',
+  glass: '#cdeaf2',
+  skin: '#f3c9a0',
+  rust: '#b8622f',
+  fat: '#f7e9b0',
+  lime: '#cddf3c',
+  line: 'none', // a stroke of ink, nothing inside
+} as const;
+export type Colour = keyof typeof colours;
+export const colour = (name: Colour): string => colours[name];
+
+export type Piece = readonly [fill: Colour, path: string, width?: number];
 export type Drawing = readonly Piece[];
 export type Drawings = Record<string, Drawing>;
-
-export const wood = '#c08a52';
-export const dark = '#8a5a30';
-export const metal = '#b4bfca';
-export const steel = '#74818f';
-export const red = '#dd4a34';
-export const yellow = '#f5c64f';
-export const blue = '#4f93cc';
-export const green = '#69ab5c';
-export const moss = '#3f7645';
-export const cream = '#fbf2de';
-export const ink = '#1c1a17';
-export const pink = '#ee9ab2';
-export const orange = '#f09042';
-export const tyre = '#3a3634';
-export const violet = '#9274be';
-export const stone = '#d3ccbe';
-export const glass = '#cdeaf2';
-export const skin = '#f3c9a0';
-export const rust = '#b8622f';
-export const line = 'none'; // a stroke of ink, nothing inside
 
 // Rings, boxes and rounded boxes, as paths that can be joined with +.
 export const o = (x: number, y: number, r: number, ry = r) =>
@@ -48,8 +54,8 @@ export const place = (path: string, x: number, y: number, size: number) => {
 };
 
 export const wheel = (x: number, y: number, size: number): Piece[] => [
-  [tyre, o(x, y, size)],
-  [metal, o(x, y, size * 0.45)],
+  ['tyre', o(x, y, size)],
+  ['metal', o(x, y, size * 0.45)],
 ];
 // Two eyes that look somewhere: (dx, dy) from straight ahead.
 export const eyes = (
@@ -60,6 +66,6 @@ export const eyes = (
   dx = 0,
   dy = 0,
 ): Piece[] => [
-  [cream, o(x - apart, y, size) + o(x + apart, y, size)],
-  [ink, o(x - apart + dx, y + dy, size * 0.4) + o(x + apart + dx, y + dy, size * 0.4), 0],
+  ['cream', o(x - apart, y, size) + o(x + apart, y, size)],
+  ['ink', o(x - apart + dx, y + dy, size * 0.4) + o(x + apart + dx, y + dy, size * 0.4), 0],
 ];

@@ -73,6 +73,20 @@ export function blocks(cards: Cards | undefined, tower: string[], strengths: num
   return out;
 }
 
-// How many levels the ruler shows: all that stands, some room above it, 25 at most.
-export const ruler = (tops: readonly number[]): number =>
-  Math.min(25, Math.max(6, Math.max(...tops) + 1));
+// What the ruler shows: all that stands, the monkey, some room above, 25 levels at most. The levels up to
+// the tallest tower and one more are drawn whole; those nobody has reached yet are drawn closer together,
+// so that the first pieces have the room that is there. `rise` is how far up a level lies, in whole ones.
+const squeezed = 0.4;
+export interface Ruler {
+  levels: number;
+  rise: (level: number) => number;
+}
+export function ruler(towers: readonly number[], monkey: number): Ruler {
+  const top = Math.max(0, ...towers);
+  const levels = Math.min(25, Math.max(6, top + 1, monkey + 2));
+  const whole = Math.min(levels, Math.max(4, top + 1));
+  return {
+    levels,
+    rise: (level) => Math.min(level, whole) + squeezed * Math.max(0, level - whole),
+  };
+}

@@ -89,9 +89,19 @@ describe('the deck', () => {
 });
 
 describe('ruler', () => {
-  it('shows all that stands, and never more than 25', () => {
-    expect(ruler([0, 2, 3])).toBe(6);
-    expect(ruler([12, 9])).toBe(13);
-    expect(ruler([24])).toBe(25);
+  it('shows all that stands and the monkey, and never more than 25', () => {
+    expect(ruler([0, 2, 3], 4).levels).toBe(6);
+    expect(ruler([0, 2, 3], 11).levels).toBe(13);
+    expect(ruler([12, 9], 5).levels).toBe(13);
+    expect(ruler([24], 11).levels).toBe(25);
+  });
+  it('draws the levels towers stand on whole, and those above closer together', () => {
+    const start = ruler([0, 0, 0], 11);
+    expect(start.rise(4)).toBe(4);
+    expect(start.rise(start.levels)).toBeLessThan(0.6 * start.levels);
+    const { levels, rise } = ruler([9, 10], 11);
+    for (let level = 1; level <= levels; level++)
+      expect(rise(level)).toBeGreaterThan(rise(level - 1));
+    expect(rise(11)).toBe(11);
   });
 });

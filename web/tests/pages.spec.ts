@@ -58,7 +58,10 @@ for (const game of games) {
         const texts = await page.locator('.rules').evaluate((root) => {
           const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
           const all: string[] = [];
-          while (walk.nextNode()) all.push(walk.currentNode.textContent ?? '');
+          while (walk.nextNode())
+            if (!walk.currentNode.parentElement?.closest('nav'))
+              // titles, once more
+              all.push(walk.currentNode.textContent ?? '');
           return all;
         });
         const shown = countWords(texts.join(' '));

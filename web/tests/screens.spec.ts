@@ -333,3 +333,23 @@ for (const { game, file, cards, held } of decks) {
     await page.close();
   });
 }
+
+// Pages of words and boxes are laid out side by side where a large screen has the room.
+test('home, rules and the lab take the width of a large screen', async ({ someone }) => {
+  const page = await someone({ viewport: { width: 2560, height: 1440 } });
+  for (const [path, awaited, parts] of [
+    ['/', '.lid svg', '.boxes article'],
+    ['/regles/paf', '.rules .picture svg', '.rules nav, .clauses > li'],
+    ['/labo', '.solved li.best', '.spread section'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator(awaited).first().waitFor();
+    const taken = await page.locator(parts).evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+      const left = Math.min(...boxes.map((box) => box.left));
+      return (Math.max(...boxes.map((box) => box.right)) - left) / innerWidth;
+    });
+    expect(taken, path).toBeGreaterThan(0.75);
+    await expectNoSideScroll(page, path);
+  }
+});

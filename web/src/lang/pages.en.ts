@@ -7,6 +7,7 @@ export const pagesEn: Record<keyof typeof pagesFr, string> = {
   'rules.learn': 'Learn by playing',
   'rules.play': 'Play',
   'rules.others': 'Other games',
+  'rules.contents': 'Contents',
   'rules.search': 'Search',
   'rules.found': '{0} passage found|{0} passages found',
   'rules.link': 'Link to clause {0}',

@@ -5,6 +5,7 @@ export const pagesFr = {
   'rules.learn': 'Apprendre en jouant',
   'rules.play': 'Jouer',
   'rules.others': 'Autres jeux',
+  'rules.contents': 'Sommaire',
   'rules.search': 'Chercher',
   'rules.found': '{0} passage trouvé|{0} passages trouvés',
   'rules.link': 'Lien vers l’article {0}',

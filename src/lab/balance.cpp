@@ -2,7 +2,6 @@
 
 #include <bit>
 
-#include "lab/farm.h"
 #include "lab/luck.h"
 #include "lab/play.h"
 #include "lab/subjects.h"
@@ -11,21 +10,6 @@
 namespace ludo::lab {
 namespace {
 
-constexpr std::size_t kCardsMax = 128;
-constexpr std::size_t kClausesMax = 128;
-
-// What one game adds to the figures. Plain bytes: it travels between ranks.
-struct GameFacts {
-  GameResult result;
-  std::array<i64, kMaxSeats> luck{};  // of each seat, in kWon
-  bool has_luck = false;
-  u32 turns = 0;
-  u32 moves = 0;
-  std::array<u16, kClausesMax> clauses{};
-  std::array<u8, kCardsMax> drawn{};   // bit by seat
-  std::array<u8, kCardsMax> played{};  // bit by seat
-};
-
 // Clause ids of a game by their place on its page.
 class ClauseNumbers {
  public:
@@ -33,7 +17,7 @@ class ClauseNumbers {
     for (const Clause& clause : clauses_of(game, Lang::Fr)) {
       numbers_.emplace(clause.id, numbers_.size());
     }
-    CHECK(numbers_.size() <= kClausesMax);
+    CHECK(numbers_.size() <= GameFacts::kClausesMax);
   }
   std::size_t size() const { return numbers_.size(); }
   // The number, or size() for none.
@@ -81,29 +65,20 @@ class Witness {
 };
 
 template <Game G>
-class Balance {
+class GamesOf final : public BalanceGames {
  public:
-  Balance(const BalanceSettings& settings, const Setup& setup, const typename G::Deck& deck)
-      : settings_(settings), setup_(setup), deck_(deck), numbers_(G::kInfo.name) {
-    CHECK(static_cast<std::size_t>(deck.size()) <= kCardsMax);
+  using Owned = std::unique_ptr<const typename G::Deck>;
+
+  GamesOf(const BalanceSettings& settings, const Setup& setup, Owned own)
+      : settings_(settings),
+        setup_(setup),
+        own_(std::move(own)),
+        deck_(own_ ? *own_ : Box<G>::standard()),
+        numbers_(G::kInfo.name) {
+    CHECK(static_cast<std::size_t>(deck_.size()) <= GameFacts::kCardsMax);
   }
 
-  void run(Ranks& ranks, BalanceData& data) {
-    prepare(data);
-    const u64 first = broadcast_from_root(ranks, data.games);
-    Farm<GameFacts> farm(ranks, {first, settings_.games}, settings_.threads);
-    farm.run([this](u64 number, const std::atomic<bool>& stop,
-                    GameFacts& facts) { return play(number, stop, facts); },
-             [&](u64 number, const GameFacts& facts) {
-               absorb(number, facts, data);
-               return true;
-             },
-             [&] { return !settings_.progress || settings_.progress(data); });
-  }
-
- private:
-  // Empty tables of the right size, where a resumed run has not brought its own.
-  void prepare(BalanceData& data) const {
+  void prepare(BalanceData& data) const override {
     data.by_seat.resize(setup_.players);
     data.by_turn.resize(setup_.players);
     data.by_bot.resize(setup_.players);
@@ -115,23 +90,17 @@ class Balance {
     data.cards.resize(counted ? static_cast<std::size_t>(deck_.size()) : 0);
   }
 
-  Seat first_of(u64 number) const { return seat_at(static_cast<int>(number % setup_.players)); }
-  // Which of the bots sits there: they move on by one seat each time everybody has begun.
-  std::size_t bot_at(u64 number, Seat seat) const {
-    return (static_cast<u64>(seat) + number / setup_.players) % setup_.players;
-  }
-
-  bool play(u64 number, const std::atomic<bool>& stop, GameFacts& facts) const {
+  bool play(u64 number, const std::atomic<bool>& stop, GameFacts& facts) const override {
     Setup setup = setup_;
     setup.first = first_of(number);
     const G game(setup, deck_);
-    Players players{{}, bots_seed(settings_.seed, number, 0)};
+    Players<BotLevel> players{{}, bots_seed(settings_.seed, number, 0)};
     for_each_seat(setup.players, [&](Seat seat) {
       players.contenders[seat] = settings_.bots[bot_at(number, seat)];
     });
     Witness<G> witness(numbers_, facts);
     EventLog log;
-    PerSeat<ThinkingTime> times;
+    NoTimes times;
     const auto after = [&](Turn by) {
       if (by.is_seat()) {
         ++facts.moves;
@@ -159,8 +128,8 @@ class Balance {
     return end.has_value();
   }
 
-  void absorb(u64 number, const GameFacts& facts, BalanceData& data) const {
-    ++data.games;
+  void count(const GameFacts& facts, BalanceData& data) const override {
+    const u64 number = data.games++;
     data.nobody += facts.result.winners == 0 ? 1 : 0;
     data.shared += std::popcount(facts.result.winners) > 1 ? 1 : 0;
     data.turns.add(facts.turns);
@@ -183,7 +152,7 @@ class Balance {
       if (facts.result.won_by(seat)) {
         data.winning_scores.add(score);
       }
-      absorb_cards(facts, seat, share, data);
+      count_cards(facts, seat, share, data);
       seat = next_seat(seat, setup_.players);
     }
     for (std::size_t i = 0; i < data.clauses.size(); ++i) {
@@ -192,7 +161,14 @@ class Balance {
     }
   }
 
-  static void absorb_cards(const GameFacts& facts, Seat seat, u32 share, BalanceData& data) {
+ private:
+  Seat first_of(u64 number) const { return seat_at(static_cast<int>(number % setup_.players)); }
+  // Which of the bots sits there: they move on by one seat each time everybody has begun.
+  std::size_t bot_at(u64 number, Seat seat) const {
+    return (static_cast<u64>(seat) + number / setup_.players) % setup_.players;
+  }
+
+  static void count_cards(const GameFacts& facts, Seat seat, u32 share, BalanceData& data) {
     for (std::size_t card = 0; card < data.cards.size(); ++card) {
       CardSums& sums = data.cards[card];
       const bool played = (facts.played[card] >> index_of(seat) & 1) != 0;
@@ -202,8 +178,9 @@ class Balance {
     }
   }
 
-  const BalanceSettings& settings_;
+  BalanceSettings settings_;
   Setup setup_;
+  Owned own_;
   const typename G::Deck& deck_;
   ClauseNumbers numbers_;
 };
@@ -245,12 +222,17 @@ Status check_settings(const BalanceSettings& settings) {
   });
 }
 
-Status run_balance(const BalanceSettings& settings, Ranks& ranks, BalanceData& data) {
-  return with_setup(settings.setup, [&]<class G>(const Setup& setup, auto own) -> Status {
+Result<std::unique_ptr<const BalanceGames>> open_games(const BalanceSettings& settings) {
+  std::unique_ptr<const BalanceGames> games;
+  const Status status = with_setup(settings.setup, [&]<class G>(const Setup& setup, auto own) {
     CHECK(settings.bots.size() == setup.players);
-    Balance<G>(settings, setup, own ? *own : Box<G>::standard()).run(ranks, data);
-    return Done{};
+    games = std::make_unique<const GamesOf<G>>(settings, setup, std::move(own));
+    return Status(Done{});
   });
+  if (!status) {
+    return status.error();
+  }
+  return games;
 }
 
 }  // namespace ludo::lab

@@ -4,10 +4,16 @@
 // Game i is seeded by i alone, everything counted is a whole number, and games are counted in their
 // order: a run gives the same numbers on any number of threads and ranks, in one go or resumed.
 // Over the games every seat begins in turn, and the bots change places in turn.
+//
+// Playing and counting need no threads: run_balance (balance_run.cpp) shares the games among those
+// of a machine, a browser among its workers (series.h).
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -65,6 +71,21 @@ struct BalanceData {
   friend bool operator==(const BalanceData&, const BalanceData&) = default;
 };
 
+// What one game adds to the figures. Plain bytes: it travels between processes and workers.
+struct GameFacts {
+  static constexpr std::size_t kCardsMax = 128;
+  static constexpr std::size_t kClausesMax = 128;
+
+  GameResult result;
+  std::array<i64, kMaxSeats> luck{};  // of each seat, in kWon
+  bool has_luck = false;
+  u32 turns = 0;
+  u32 moves = 0;
+  std::array<u16, kClausesMax> clauses{};
+  std::array<u8, kCardsMax> drawn{};   // bit by seat
+  std::array<u8, kCardsMax> played{};  // bit by seat
+};
+
 // A share of the victory as it is known best: without luck where that was measured.
 Estimate best_share(const Sums& raw, const CorrectedSums& corrected);
 
@@ -81,6 +102,21 @@ struct BalanceSettings {
 
 // Whether such a run can be made.
 Status check_settings(const BalanceSettings& settings);
+
+// The games of a run: played by any of its number, and counted one after another. Several threads
+// may play.
+class BalanceGames {
+ public:
+  virtual ~BalanceGames() = default;
+
+  // Empty tables of the right size, where `data` has none yet.
+  virtual void prepare(BalanceData& data) const = 0;
+  // False if it gave up because `stop` became true.
+  virtual bool play(u64 number, const std::atomic<bool>& stop, GameFacts& facts) const = 0;
+  // `facts` are those of game number data.games.
+  virtual void count(const GameFacts& facts, BalanceData& data) const = 0;
+};
+Result<std::unique_ptr<const BalanceGames>> open_games(const BalanceSettings& settings);
 
 // Plays the games data.games … settings.games − 1 and counts them into `data`.
 Status run_balance(const BalanceSettings& settings, Ranks& ranks, BalanceData& data);

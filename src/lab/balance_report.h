@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "lab/balance.h"
-#include "table/table.h"
+#include "lab/balance_json.h"
 
 namespace ludo::lab {
 
@@ -20,13 +19,6 @@ inline constexpr std::string_view kCheckpointFile = "checkpoint.json";
 Json json_of(const CorrectedSums& sums);
 void read(const Json& json, CorrectedSums& sums);
 
-// What a run was set up with, for people and for a later run to compare itself with. The number of
-// games is not part of it: a run may be resumed to make more.
-Json setup_json(const BalanceSettings& settings);
-
-// The command that makes it again: "ludotheque lab balance --game …".
-std::string command_of(const BalanceSettings& settings, const std::string& what);
-
 // Everything counted so far.
 std::string checkpoint_text(const BalanceSettings& settings, const BalanceData& data);
 // Refuses what is no checkpoint, or one of another set-up.
@@ -35,9 +27,6 @@ Result<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::
 
 // What is known exactly, for games and player counts that are solved quickly; empty for others.
 std::vector<SolvedValues> solved_values(const BalanceSettings& settings);
-
-Json balance_json(const BalanceSettings& settings, const BalanceData& data,
-                  const std::vector<SolvedValues>& solved);
 
 // index.html, balance.json and the CSV files. The page opens in `lang` and has both.
 Files balance_files(const BalanceSettings& settings, const BalanceData& data,

@@ -38,13 +38,13 @@ void expect_fair(int players, int games, const char* judge_name) {
   std::vector<CorrectedSums> by_seat(static_cast<std::size_t>(players));
   const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
   Judge judge(game);
-  Players bots;
+  Players<BotLevel> bots;
   for_each_seat(players, [&](Seat seat) { bots.contenders[seat] = BotLevel::Hasard; });
   const std::atomic<bool> never{false};
   for (int i = 0; i < games; ++i) {
     bots.seed = static_cast<u64>(i);
     LuckMeter<G, Judge> meter(game, judge);
-    PerSeat<ThinkingTime> times;
+    NoTimes times;
     NoEvents quiet;
     play_game(
         game, game.initial(), bots, nature_of(5, static_cast<u64>(i)), never, quiet, times,

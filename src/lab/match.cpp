@@ -82,12 +82,12 @@ class Match {
 
   bool play_one(const G& game, u64 deal, u32 seats, const Contender& a, const Contender& b,
                 const std::atomic<bool>& stop, DealResult& out) const {
-    Players players{{}, bots_seed(settings_.seed, deal, seats)};
+    Players<Contender> players{{}, bots_seed(settings_.seed, deal, seats)};
     const auto is_a = [&](Seat seat) { return (seats >> index_of(seat) & 1U) != 0; };
     for_each_seat(setup_.players,
                   [&](Seat seat) { players.contenders[seat] = is_a(seat) ? a : b; });
     players.without_cards = settings_.b_without_cards ? ~seats : 0;
-    PerSeat<ThinkingTime> times;
+    ThinkingTimes times;
     NoEvents quiet;
     TrueChances<G> judge(game);
     LuckMeter<G> meter(game, judge);
@@ -105,7 +105,7 @@ class Match {
     out.has_luck = judge.knows_anything();
     out.luck += luck_of_seats(meter, seats, setup_.players);
     for_each_seat(setup_.players,
-                  [&](Seat seat) { (is_a(seat) ? out.a : out.b).add(times[seat]); });
+                  [&](Seat seat) { (is_a(seat) ? out.a : out.b).add(times.by_seat[seat]); });
     return true;
   }
 

@@ -12,7 +12,6 @@
 #include "core/per_seat.h"
 #include "lab/contender.h"
 #include "lab/subjects.h"
-#include "lab/thinking.h"
 
 namespace ludo::lab {
 
@@ -23,8 +22,10 @@ constexpr u64 bots_seed(u64 seed, u64 deal, u64 seating) {
 // Chance in a deal, the same for every game of it.
 constexpr Rng nature_of(u64 seed, u64 deal) { return Rng(mix(0x6E6174757265, seed), deal); }
 
+// `Who`: a Contender, or a BotLevel where nobody else may sit.
+template <class Who>
 struct Players {
-  PerSeat<Contender> contenders;
+  PerSeat<Who> contenders;
   u64 seed = 0;
   u32 without_cards = 0;  // bit i: seat i never plays a card (Subject::plays_card)
 };
@@ -46,6 +47,11 @@ void leave_out_cards(typename G::MoveList& moves) {
   }
 }
 
+template <Game G>
+Move choose_as(BotLevel level, const G& game, const typename G::State& s, Seat seat,
+               const typename G::MoveList& moves, Rng& rng) {
+  return choose(game, game.view(s, seat), moves, level, rng, Thinking{});
+}
 template <Game G>
 Move choose_as(const Contender& contender, const G& game, const typename G::State& s, Seat seat,
                const typename G::MoveList& moves, Rng& rng) {
@@ -70,15 +76,23 @@ struct NoLuck {
   void seat_picks(const State& /*s*/, const MoveList& /*moves*/, Move /*m*/) {}
 };
 
+// Measures nothing: for games whose thinking time nobody asks for.
+struct NoTimes {
+  template <class Think>
+  Move timed(Seat /*seat*/, Think&& think) {
+    return think();
+  }
+};
+
 // Plays from `s` to the end and returns the final state; nothing if `stop` became true before.
-// after(by): called after each move, before the next one is asked for. `luck` sees nature's picks,
-// and those of a bot that chooses any move alike (luck.h).
-template <Game G, class Sink, class After, class Luck>
+// after(by): called after each move, before the next one is asked for. `times` measures decisions
+// (thinking.h), `luck` sees nature's picks, and those of a bot that chooses any move alike
+// (luck.h).
+template <Game G, class Who, class Sink, class Times, class After, class Luck>
 std::optional<typename G::State> play_game(const G& game, typename G::State s,
-                                           const Players& players, Rng nature,
-                                           const std::atomic<bool>& stop, Sink& sink,
-                                           PerSeat<ThinkingTime>& times, After&& after,
-                                           Luck& luck) {
+                                           const Players<Who>& players, Rng nature,
+                                           const std::atomic<bool>& stop, Sink& sink, Times& times,
+                                           After&& after, Luck& luck) {
   std::vector<Rng> rngs;
   for_each_seat(game.setup().players,
                 [&](Seat seat) { rngs.emplace_back(players.seed, static_cast<u64>(seat)); });
@@ -96,14 +110,12 @@ std::optional<typename G::State> play_game(const G& game, typename G::State s,
       if ((players.without_cards >> index_of(seat) & 1U) != 0) {
         leave_out_cards<G>(moves);
       }
-      const u64 before = moves.size() > 1 ? thread_nanoseconds() : 0;
-      m = choose_as(players.contenders[seat], game, s, seat, moves,
-                    rngs[static_cast<std::size_t>(seat)]);
-      if (moves.size() > 1) {
-        const u64 took = thread_nanoseconds() - before;
-        times[seat].add({1, took, took});
-      }
-      if (players.contenders[seat] == Contender(BotLevel::Hasard)) {
+      const auto think = [&] {
+        return choose_as(players.contenders[seat], game, s, seat, moves,
+                         rngs[static_cast<std::size_t>(seat)]);
+      };
+      m = moves.size() > 1 ? times.timed(seat, think) : think();
+      if (players.contenders[seat] == Who(BotLevel::Hasard)) {
         luck.seat_picks(s, moves, m);
       }
     }

@@ -3,14 +3,9 @@
 #pragma once
 
 #include "lab/balance_report.h"
-#include "lab/vary.h"
+#include "lab/sweep_json.h"
 
 namespace ludo::lab {
-
-struct SweepPoint {
-  int value = 0;
-  BalanceData data;
-};
 
 struct SweepSettings {
   BalanceSettings balance;  // of every value; `progress` is not used

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#include "core/types.h"
+#include "core/game.h"
+#include "core/per_seat.h"
 
 namespace ludo::lab {
 
@@ -22,5 +23,19 @@ struct ThinkingTime {
 
 // The processor time this thread has used.
 u64 thread_nanoseconds();
+
+// What each seat's decisions cost.
+struct ThinkingTimes {
+  PerSeat<ThinkingTime> by_seat;
+
+  template <class Think>
+  Move timed(Seat seat, Think&& think) {
+    const u64 before = thread_nanoseconds();
+    const Move m = think();
+    const u64 took = thread_nanoseconds() - before;
+    by_seat[seat].add({1, took, took});
+    return m;
+  }
+};
 
 }  // namespace ludo::lab

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "lab/balance_report.h"
@@ -274,6 +275,39 @@ TEST(Vary, PointsAtTheEndDecide) {
   result.winners = 0b001;
   result.scores = {12, 12, 9};
   EXPECT_EQ(changed_result(result, setup, {.first_points = -1}).winners, 0b010);
+}
+
+// What is offered has a name that can be varied, and the value it has today.
+TEST(Vary, OffersNumbersWithTheirValues) {
+  const auto offer = [](const BalanceSettings& settings, const std::string& name) {
+    for (const VaryOffer& one : vary_offers(settings)) {
+      if (one.name == name) {
+        return one;
+      }
+    }
+    ADD_FAILURE() << "no " << name;
+    return VaryOffer{};
+  };
+  const BalanceSettings paf = small_run("paf", 3);
+  EXPECT_EQ(offer(paf, "coffre-fort.strength").value, 8);
+  const VaryOffer monkey = offer(paf, "monkey");
+  EXPECT_EQ(monkey.en, "the monkey's height at the start");
+  const std::vector<int> heights = vary_range(paf, "monkey");
+  EXPECT_NE(std::find(heights.begin(), heights.end(), monkey.value), heights.end());
+  EXPECT_GT(heights.size(), 5U);
+  for (const int value : heights) {
+    EXPECT_TRUE(with_value(paf, "monkey", value).ok()) << value;
+  }
+  EXPECT_EQ(offer(small_run("cite", 2), "first-tokens").value, 0);
+  EXPECT_EQ(offer(small_run("cimes", 2), "first-points").value, 0);
+  EXPECT_EQ(offer(small_run("cimes", 2), "aigle-7.effect").value, 8);
+  const BalanceSettings toits = small_run("toits", 2);
+  const VaryOffer reserve = offer(toits, "board.reserve");
+  EXPECT_EQ(reserve.value, 15);
+  EXPECT_EQ(reserve.row, "reserve");
+  EXPECT_TRUE(vary_range(toits, "nothing").empty());
+  // Nobody's own number is forgotten: it is what their deck has.
+  EXPECT_EQ(offer(*with_value(paf, "coffre-fort.strength", 3), "coffre-fort.strength").value, 3);
 }
 
 TEST(Sweep, CommonChanceAndAPointForEachValue) {

@@ -1,8 +1,10 @@
 #include "lab/vary.h"
 
 #include <charconv>
+#include <map>
 #include <optional>
 
+#include "core/hash.h"
 #include "lab/subjects.h"
 #include "record/csv.h"
 #include "record/embedded.h"
@@ -87,6 +89,17 @@ std::string with_number(const std::string& cell, int value) {
   return cell.substr(0, begin - (sign ? 1 : 0)) + number + cell.substr(end);
 }
 
+// The number that with_number would replace; nothing if there is none.
+std::optional<int> number_in(std::string_view cell) {
+  const std::string_view digits = first_number(cell);
+  int value = 0;
+  if (!read_number(digits, value)) {
+    return std::nullopt;
+  }
+  const auto before = static_cast<std::size_t>(digits.data() - cell.data());
+  return before > 0 && cell[before - 1] == '-' ? -value : value;
+}
+
 // Changes a row of a deck: the cell, and where it is a formula, the sentences that name its number.
 // False if there is no number.
 bool change_row(const std::vector<std::string>& head, std::vector<std::string>& cells,
@@ -169,6 +182,48 @@ Status check_start(const BalanceSettings& settings, const std::string& name, int
   });
 }
 
+// Calls f(row, column, cell) for every cell after the first of a CSV file.
+template <class F>
+void for_each_cell(std::string_view csv, F&& f) {
+  std::vector<std::string> head;
+  for (const std::string_view line : split(csv, '\n')) {
+    const std::vector<std::string> cells = cells_of(line);
+    for (std::size_t i = 1; i < cells.size() && i < head.size(); ++i) {
+      f(cells[0], head[i], cells[i]);
+    }
+    head = head.empty() ? cells : head;
+  }
+}
+
+bool can_be(const BalanceSettings& settings, const std::string& name, int value) {
+  return with_value(settings, name, value).ok();
+}
+
+// The numbers of the cards, in columns in which at least one of them can be another.
+void offer_cards(const BalanceSettings& settings, std::vector<VaryOffer>& offers) {
+  const std::string file = "data/decks/" + settings.setup.game + ".csv";
+  std::map<std::string, bool> varies;  // by column
+  std::vector<VaryOffer> cards;
+  for_each_cell(text_or_standard(settings.setup.deck_files.deck_text, file),
+                [&](const std::string& row, const std::string& column, const std::string& cell) {
+                  const std::optional<int> value = number_in(cell);
+                  const bool words = column.starts_with("text_") || column.starts_with("name_");
+                  if (!value || words) {
+                    return;
+                  }
+                  const std::string name = row + "." + column;
+                  bool& does = varies[column];
+                  does = does || can_be(settings, name, *value + 1) ||
+                         can_be(settings, name, *value - 1);
+                  cards.push_back({.name = name, .row = row, .column = column, .value = *value});
+                });
+  for (VaryOffer& card : cards) {
+    if (varies[card.column]) {
+      offers.push_back(std::move(card));
+    }
+  }
+}
+
 }  // namespace
 
 Result<Vary> read_vary(const std::string& text) {
@@ -229,6 +284,61 @@ std::vector<VaryName> vary_names(std::string_view game) {
                      "a number of the board or the tokens ('" + show + "')"});
   }
   return names;
+}
+
+std::vector<VaryOffer> vary_offers(const BalanceSettings& settings) {
+  std::vector<VaryOffer> offers;
+  const Status status = with_setup(settings.setup, [&]<class G>(const Setup& setup, auto own) {
+    const G game(setup, own ? *own : Box<G>::standard());
+    const typename G::State start = game.initial();
+    for (const StartChange<G>& change : start_changes<G>()) {
+      VaryOffer offer{.name = std::string(change.name),
+                      .fr = std::string(change.fr),
+                      .en = std::string(change.en)};
+      // The value that changes nothing is the present one.
+      for (int value = change.least; value <= change.most; ++value) {
+        typename G::State other = start;
+        change.set(game, other, value);
+        offer.value = same_bytes(other, start) ? value : offer.value;
+      }
+      offers.push_back(std::move(offer));
+    }
+    return Status(Done{});
+  });
+  if (!status) {
+    return offers;
+  }
+  for (const VaryName& name : vary_names(settings.setup.game)) {
+    if (name.name == "first-points") {
+      offers.push_back({.name = name.name, .fr = name.fr, .en = name.en});
+    }
+  }
+  const std::string board = "data/boards/" + settings.setup.game + ".csv";
+  for_each_cell(
+      text_or_standard(settings.setup.deck_files.board_text, board),
+      [&](const std::string& row, const std::string& column, const std::string& cell) {
+        if (const auto value = number_in(cell); value && column == "value") {
+          offers.push_back({.name = "board." + row, .row = row, .column = column, .value = *value});
+        }
+      });
+  offer_cards(settings, offers);
+  return offers;
+}
+
+std::vector<int> vary_range(const BalanceSettings& settings, const std::string& name) {
+  constexpr int kAround = 10;
+  std::vector<int> values;
+  for (const VaryOffer& offer : vary_offers(settings)) {
+    if (offer.name != name) {
+      continue;
+    }
+    for (int value = offer.value - kAround; value <= offer.value + kAround; ++value) {
+      if (value == offer.value || can_be(settings, name, value)) {
+        values.push_back(value);
+      }
+    }
+  }
+  return values;
 }
 
 Result<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name,

@@ -26,6 +26,22 @@ struct VaryName {
 // All there are; empty for a game in which there is nothing to change.
 std::vector<VaryName> vary_names(std::string_view game);
 
+// A number that is offered to be varied, where `--vary help` gives but the kinds of names.
+struct VaryOffer {
+  std::string name;  // "board.reserve"
+  std::string row =
+      {};  // of the deck or the board; none: of the start or the end, as fr and en say
+  std::string column = {};
+  std::string fr = {};
+  std::string en = {};
+  int value = 0;  // as it is now
+};
+std::vector<VaryOffer> vary_offers(const BalanceSettings& settings);
+
+// The values about the present one that can be played, in order; that one alone where there is no
+// other, none where there is no such number.
+std::vector<int> vary_range(const BalanceSettings& settings, const std::string& name);
+
 // The settings with that number changed; refuses unknown names and impossible values.
 Result<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name,
                                    int value);

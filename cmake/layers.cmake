@@ -20,12 +20,12 @@ ludo_layer(ludo_table table)
 ludo_layer(ludo_review review)
 ludo_layer(ludo_room room)
 ludo_layer(ludo_hub hub)
+ludo_layer(ludo_lab lab)
 
 # The solver and the searches use threads where there are any.
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   find_package(Threads REQUIRED)
   target_link_libraries(ludo_search PUBLIC Threads::Threads)
-  ludo_layer(ludo_lab lab)
   find_package(fmt REQUIRED)
   target_link_libraries(ludo_lab PUBLIC fmt::fmt)
   if(LUDO_MPI)  # one file knows it: src/lab/ranks.cpp
@@ -36,12 +36,16 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
       target_link_libraries(ludo_lab PUBLIC MPI::MPI_CXX)
     endif()
   endif()
-  set(native_layers lab)
+else()
+  # What needs no threads, files or processes: a browser's workers share out the games of a series (lab/series.h).
+  get_target_property(lab_sources ludo_lab SOURCES)
+  list(FILTER lab_sources INCLUDE REGEX "/(balance|balance_json|series|statistics|sweep_json|vary)\\.cpp$|\\.h$")
+  set_target_properties(ludo_lab PROPERTIES SOURCES "${lab_sources}")
 endif()
 
 # Headers and templates take most of the time a compiler and clang-tidy need: files are compiled in one piece where their
 # names allow it.
-foreach(layer search table review room hub ${native_layers})
+foreach(layer search table review room hub lab)
   set_target_properties(ludo_${layer} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 endforeach()
 set_target_properties(ludo_games PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
@@ -87,7 +91,9 @@ if(LUDO_QUICK_OPTIONS)
   foreach(layer record table room review hub)
     target_compile_options(ludo_${layer} PRIVATE ${LUDO_QUICK_OPTIONS})
   endforeach()
-  if(TARGET ludo_lab)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    target_compile_options(ludo_lab PRIVATE ${LUDO_QUICK_OPTIONS})
+  else()
     target_compile_options(ludo_lab PRIVATE -O1)  # it plays whole games itself
   endif()
 endif()
@@ -109,8 +115,6 @@ ludo_embed(ludo_record embedded_data.inc ${PROJECT_SOURCE_DIR}/data/*/*.csv ${PR
 # The weights of the values; a browser fetches those of the game it plays.
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   ludo_embed(ludo_value embedded_values.inc ${PROJECT_SOURCE_DIR}/data/values/*.bin)
-endif()
-if(TARGET ludo_lab)
   ludo_embed(ludo_lab embedded_report.inc ${PROJECT_SOURCE_DIR}/data/report/*.html ${PROJECT_SOURCE_DIR}/data/report/*.css
              ${PROJECT_SOURCE_DIR}/data/report/*.js)
 endif()
@@ -124,8 +128,10 @@ function(ludo_bundle name)
   target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)
   target_link_libraries(${name} INTERFACE ludo_flags)
 endfunction()
-ludo_bundle(ludo_all core games search record value bots table review room hub ${native_layers})
-if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  ludo_bundle(ludo_all core games search record value bots table review room hub)  # the lab: src/wasm/CMakeLists.txt
+else()
+  ludo_bundle(ludo_all core games search record value bots table review room hub lab)
   target_link_libraries(ludo_all INTERFACE Threads::Threads fmt::fmt $<TARGET_NAME_IF_EXISTS:MPI::MPI_CXX>)
 endif()
 

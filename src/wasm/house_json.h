@@ -1,5 +1,5 @@
 // The texts between a house and the worker that carries them (house.h), field by field: rows as
-// they are stored, thoughts, and what is read from an object that may be anything.
+// they are stored, and thoughts.
 #pragma once
 
 #include <algorithm>
@@ -9,27 +9,9 @@
 #include "hub/store.h"
 #include "room/schema.h"
 #include "table/table.h"
+#include "wasm/read_json.h"
 
 namespace ludo::wasm {
-
-using room::Json;
-
-inline std::string text_in(const Json& json, const char* key) {
-  const auto found = json.find(key);
-  return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-inline u64 number_in(const Json& json, const char* key) {
-  const auto found = json.find(key);
-  return found != json.end() && found->is_number() ? found->get<u64>() : 0;
-}
-inline bool flag_in(const Json& json, const char* key) {
-  const auto found = json.find(key);
-  return found != json.end() && *found == true;
-}
-inline Json list_in(const Json& json, const char* key) {
-  const auto found = json.find(key);
-  return found != json.end() && found->is_array() ? *found : Json::array();
-}
 
 // ---- rows ----
 

@@ -1,0 +1,60 @@
+// Reactor model: call _initialize once, then these.
+#include "wasm/every.h"
+
+#include <vector>
+
+#include "table/games.h"
+#include "value/weights.h"
+
+namespace ludo::wasm {
+
+std::string_view game_at(int index) {
+  std::string_view name;
+  Games::each([&]<class G>() {
+    if (index-- == 0) {
+      name = G::kInfo.name;
+    }
+  });
+  return name;
+}
+
+}  // namespace ludo::wasm
+
+namespace {
+
+std::vector<ludo::u8> weights;  // on their way in
+
+}  // namespace
+
+extern "C" {
+
+// What a thread would do at its end: there is one, and it has none.
+// NOLINTNEXTLINE(readability-identifier-naming): the compiler calls it by this name
+int __cxa_thread_atexit(void (* /*destructor*/)(void*), void* /*object*/, void* /*library*/) {
+  return 0;
+}
+
+[[clang::export_name("ludo_game_count")]] int ludo_game_count() {
+  int count = 0;
+  ludo::Games::each([&]<class G>() { ++count; });
+  return count;
+}
+
+// The name of the game at `index`, as address and length.
+[[clang::export_name("ludo_game_name")]] const char* ludo_game_name(int index) {
+  return ludo::wasm::game_at(index).data();
+}
+[[clang::export_name("ludo_game_name_length")]] int ludo_game_name_length(int index) {
+  return static_cast<int>(ludo::wasm::game_at(index).size());
+}
+
+// The weights of a game's value (data/values/X.bin), before anything asks for them: makes room for
+// so many bytes and says where; once they are written there, they are taken as that game's.
+[[clang::export_name("ludo_weights_room")]] ludo::u8* ludo_weights_room(int bytes) {
+  weights.assign(static_cast<std::size_t>(bytes), 0);
+  return weights.data();
+}
+[[clang::export_name("ludo_weights_take")]] void ludo_weights_take(int index) {
+  ludo::provide_weights(ludo::wasm::game_at(index), std::move(weights));
+}
+}

@@ -160,7 +160,7 @@ npm_packages() {
 # The web's pages in web/dist, made again when something is newer; with the WebAssembly where that was built, and only there.
 wasm=build/wasm/ludotheque.wasm
 web_is_built() {
-  if [ -f $wasm ]; then [ web/dist/tab.json -nt $wasm ] || return; else [ ! -f web/dist/tab.json ] || return; fi
+  if [ -f $wasm ]; then [ web/dist/tab.json -nt $wasm ] && [ web/dist/tab.json -nt build/wasm/lab.wasm ] || return; else [ ! -f web/dist/tab.json ] || return; fi
   [ -f web/dist/index.html ] && [ -z "$(find web -newer web/dist/index.html -type f -not -path 'web/node_modules/*' \
     -not -path 'web/dist/*' -print -quit)" ]
 }

@@ -89,7 +89,8 @@ const engine: Plugin = {
   apply: 'build',
   generateBundle() {
     const wasm = new URL('../build/wasm/ludotheque.wasm', import.meta.url);
-    if (!existsSync(wasm)) return;
+    const lab = new URL('../build/wasm/lab.wasm', import.meta.url);
+    if (!existsSync(wasm) || !existsSync(lab)) return;
     const put = (name: string, ending: string, source: Buffer) => {
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
       const fileName = `assets/${name}-${hash}.${ending}`;
@@ -104,9 +105,12 @@ const engine: Plugin = {
         return [game, put(`values-${game}`, 'bin', readFileSync(new URL(file, weights)))];
       });
     const source = readFileSync(wasm);
+    const measures = readFileSync(lab);
     const parts = {
       wasm: put('ludotheque', 'wasm', source),
       size: source.length,
+      lab: put('lab', 'wasm', measures),
+      labSize: measures.length,
       values: Object.fromEntries(values) as Record<string, string>,
     };
     this.emitFile({ type: 'asset', fileName: 'tab.json', source: JSON.stringify(parts) });

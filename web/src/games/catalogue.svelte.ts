@@ -62,6 +62,11 @@ export class Catalogue {
   players(game: string): number {
     return packages[game]?.players ?? this.#described(game)?.min ?? 2;
   }
+  // How many may play it.
+  seats(game: string): number[] {
+    const { min, max } = this.#described(game) ?? { min: this.players(game), max: 0 };
+    return Array.from({ length: Math.max(1, max - min + 1) }, (_, i) => min + i);
+  }
   #described(game: string): GameDescription | undefined {
     return this.listed?.find((one) => one.game === game);
   }

@@ -32,11 +32,33 @@ export interface Report {
   games: number;
   nobody: number; // games the game itself has won
   shared: number;
+  seats: Share[];
   turns: Share[]; // by turn order
   length: { turns: Spread; moves: Spread };
   scores: { all: Spread; winning: Spread };
   clauses: ClauseReport[];
   cards: CardReport[];
+}
+
+// What `ludotheque lab sweep` writes: the same measured for several values of one number.
+export interface Interval {
+  mean: number;
+  low: number;
+  high: number;
+}
+export interface SweepPoint {
+  value: number;
+  games: number;
+  nobody: number;
+  turns: Interval[]; // by turn order
+  length: Interval; // in turns
+  card?: { drawn: number; played: number; with: Interval; without: Interval };
+}
+export interface Sweep {
+  setup: { players: number };
+  command: string;
+  turnsShown: number[]; // with many players the ends of the turn order say enough
+  points: SweepPoint[];
 }
 
 const files = import.meta.glob<Report>('../../../../docs/reports/*/balance.json', {

@@ -21,6 +21,7 @@ export const to = {
   lab: () => linkTo('/labo'),
   workshop: (game?: string) => linkTo(`/atelier${game ? `/${game}` : ''}`),
   print: (game: string) => linkTo(`/atelier/${game}/imprimer`),
+  measure: (game: string) => linkTo(`/atelier/${game}/mesurer`),
 };
 
 class Router {

@@ -21,6 +21,7 @@ describe('routes', () => {
       [to.workshop(), 'Workshop', {}],
       [to.workshop('cite'), 'Workshop', { game: 'cite' }],
       [to.print('paf'), 'Print', { game: 'paf' }],
+      [to.measure('paf'), 'Measure', { game: 'paf' }],
     ];
     for (const [path, page, params] of all) expect(placeOf(path)).toEqual({ page, params });
   });

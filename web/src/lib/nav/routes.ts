@@ -14,6 +14,7 @@ export type PageName =
   | 'Lab'
   | 'Workshop'
   | 'Print'
+  | 'Measure'
   | 'Missing';
 
 export interface Place {
@@ -36,6 +37,7 @@ export const routes: readonly [RegExp, PageName][] = [
   [/^\/labo$/, 'Lab'],
   [/^\/atelier(?:\/(?<game>[a-z]+))?$/, 'Workshop'],
   [/^\/atelier\/(?<game>[a-z]+)\/imprimer$/, 'Print'],
+  [/^\/atelier\/(?<game>[a-z]+)\/mesurer$/, 'Measure'],
 ];
 
 export function placeOf(path: string): Place {

@@ -1,5 +1,5 @@
-// The house compiled to WebAssembly (src/wasm/house.h), as something that texts are given to. Knows
-// neither pages nor storage: a worker carries its texts, a test may.
+// What is compiled to WebAssembly, as something that texts are given to: the house (src/wasm/house.h) and the
+// lab (src/wasm/lab.h). Knows neither pages nor storage: a worker carries its texts, a test may.
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize: () => void;
@@ -8,16 +8,29 @@ interface Exports {
   ludo_game_name_length: (index: number) => number;
   ludo_weights_room: (bytes: number) => number;
   ludo_weights_take: (index: number) => void;
+}
+interface HouseExports extends Exports {
   ludo_house_room: (bytes: number) => number;
   ludo_house_take: (now: number) => number;
   ludo_house_sent: () => number;
 }
+interface LabExports extends Exports {
+  ludo_lab_room: (bytes: number) => number;
+  ludo_lab_take: () => number;
+  ludo_lab_sent: () => number;
+}
 
+// The weights by which a game's bots judge positions.
+type Provide = (game: string, weights: Uint8Array) => void;
 export interface Engine {
   // What comes of one text, in order.
   take: (now: number, given: object) => Sent[];
-  // The weights by which this game's bots judge positions.
-  provide: (game: string, weights: Uint8Array) => void;
+  provide: Provide;
+}
+export interface LabEngine {
+  // What is answered to one text; null where it makes no sense.
+  take: (given: object) => Sent | null;
+  provide: Provide;
 }
 // What goes out of the house: `for` says what it is.
 export interface Sent {
@@ -43,36 +56,56 @@ function imports(module: WebAssembly.Module, memory: () => WebAssembly.Memory) {
     return 0;
   };
   wasi['proc_exit'] = (code: number) => {
-    throw new Error(`the house ended with ${code}`);
+    throw new Error(`the engine ended with ${code}`);
   };
   return given;
 }
 
-export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
+async function start<E extends Exports>(module: WebAssembly.Module) {
   const instance: WebAssembly.Instance = await WebAssembly.instantiate(
     module,
     imports(module, () => wasm.memory),
   );
-  const wasm = instance.exports as unknown as Exports;
+  const wasm = instance.exports as unknown as E;
   wasm._initialize();
   const bytes = (at: number, length: number) => new Uint8Array(wasm.memory.buffer, at, length);
   const read = (at: number, length: number) => new TextDecoder().decode(bytes(at, length));
+  // Writes a text where there is room for it.
+  const put = (given: object, room: (length: number) => number) => {
+    const text = new TextEncoder().encode(JSON.stringify(given));
+    bytes(room(text.length), text.length).set(text);
+  };
   const games = Array.from({ length: wasm.ludo_game_count() }, (_, i) =>
     read(wasm.ludo_game_name(i), wasm.ludo_game_name_length(i)),
   );
+  const provide: Provide = (game, weights) => {
+    bytes(wasm.ludo_weights_room(weights.length), weights.length).set(weights);
+    wasm.ludo_weights_take(games.indexOf(game));
+  };
+  return { wasm, read, put, provide };
+}
+
+export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
+  const { wasm, read, put, provide } = await start<HouseExports>(module);
   return {
     take(now, given) {
-      const text = new TextEncoder().encode(JSON.stringify(given));
-      const room = wasm.ludo_house_room(text.length);
-      bytes(room, text.length).set(text);
+      put(given, wasm.ludo_house_room);
       const length = wasm.ludo_house_take(now);
       const lines = read(wasm.ludo_house_sent(), length).split('\n');
       return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Sent);
     },
-    provide(game, weights) {
-      const room = wasm.ludo_weights_room(weights.length);
-      bytes(room, weights.length).set(weights);
-      wasm.ludo_weights_take(games.indexOf(game));
+    provide,
+  };
+}
+
+export async function startLab(module: WebAssembly.Module): Promise<LabEngine> {
+  const { wasm, read, put, provide } = await start<LabExports>(module);
+  return {
+    take(given) {
+      put(given, wasm.ludo_lab_room);
+      const length = wasm.ludo_lab_take();
+      return length === 0 ? null : (JSON.parse(read(wasm.ludo_lab_sent(), length)) as Sent);
     },
+    provide,
   };
 }

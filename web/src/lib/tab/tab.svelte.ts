@@ -3,6 +3,7 @@
 // answers like those of /api. What it is made of is fetched when first needed.
 import { root } from '../host/host';
 import type { Sent } from './engine';
+import type { LabStart } from './labourer';
 import { openTabStore } from './store';
 import { updates } from './updates.svelte';
 import type { Start } from './worker';
@@ -11,6 +12,8 @@ import type { Start } from './worker';
 interface Parts {
   wasm: string;
   size: number; // of it, bytes
+  lab: string; // what measures decks
+  labSize: number;
   values: Record<string, string>;
 }
 interface Asked {
@@ -104,6 +107,7 @@ class Worked {
 class Tab {
   #parts: Promise<Parts | null> | undefined;
   #start: Promise<Start> | undefined;
+  #lab: Promise<WebAssembly.Module> | undefined;
   #tables: Promise<Worked> | undefined;
   #shows: Promise<Worked> | undefined;
   // How much of it is here while it is fetched, 0 to 1; null before and after.
@@ -129,31 +133,39 @@ class Tab {
   async isThere(): Promise<boolean> {
     return (await this.#found()) !== null;
   }
-  async #fetch(): Promise<Start> {
-    const parts = await this.#found();
-    if (!parts) throw new Error('there is no WebAssembly here');
-    const answer = await fetch(root + parts.wasm);
+  // A module, with how much of it is here.
+  async #compile(file: string, size: number): Promise<WebAssembly.Module> {
+    const answer = await fetch(root + file);
     if (!answer.ok || !answer.body) throw new Error('the WebAssembly does not come');
     this.fetched = 0;
     let bytes = 0;
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, out) => {
         bytes += chunk.length;
-        this.fetched = Math.min(1, bytes / parts.size);
+        this.fetched = Math.min(1, bytes / size);
         out.enqueue(chunk);
       },
     });
     const type = { headers: { 'content-type': 'application/wasm' } };
     try {
-      const module = await WebAssembly.compileStreaming(
+      return await WebAssembly.compileStreaming(
         new Response(answer.body.pipeThrough(counted), type),
       );
-      keepHouse();
-      const values = Object.entries(parts.values).map(([game, file]) => [game, root + file]);
-      return { module, values: Object.fromEntries(values) as Record<string, string> };
     } finally {
       this.fetched = null;
     }
+  }
+  async #needed(): Promise<Parts> {
+    const parts = await this.#found();
+    if (!parts) throw new Error('there is no WebAssembly here');
+    return parts;
+  }
+  async #fetch(): Promise<Start> {
+    const { wasm, size, values } = await this.#needed();
+    const module = await this.#compile(wasm, size);
+    keepHouse();
+    const files = Object.entries(values).map(([game, file]) => [game, root + file]);
+    return { module, values: Object.fromEntries(files) as Record<string, string> };
   }
   #started(): Promise<Start> {
     this.#start ??= this.#fetch();
@@ -175,6 +187,19 @@ class Tab {
     );
     coming.catch(gone);
     return coming;
+  }
+
+  // A worker of the lab, for one game. Who asks for it ends it.
+  async labourer(game: string): Promise<Worker> {
+    const { lab, labSize, values } = await this.#needed();
+    this.#lab ??= this.#compile(lab, labSize);
+    this.#lab.catch(() => (this.#lab = undefined));
+    const module = await this.#lab;
+    const file = values[game];
+    const start: LabStart = { module, game, weights: file && root + file };
+    const worker = new Worker(new URL('./labourer.ts', import.meta.url), { type: 'module' });
+    worker.postMessage(start);
+    return worker;
   }
 
   // Tables nobody comes back to. What is no longer there needs no worker.

@@ -4,6 +4,7 @@
 import { Carrier } from './carrier';
 import { startEngine, type Sent } from './engine';
 import { openTabStore } from './store';
+import { fetchWeights } from './weights';
 
 export interface Start {
   module: WebAssembly.Module;
@@ -47,12 +48,6 @@ class Thinker {
     this.#waiting.clear();
     for (const id of lost) this.#answer({ do: 'thought', id, ok: false });
   }
-}
-
-async function fetchWeights(url: string | undefined): Promise<Uint8Array | null> {
-  if (url === undefined) return null;
-  const answer = await fetch(url).catch(() => null);
-  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
 async function open(

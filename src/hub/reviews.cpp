@@ -51,6 +51,15 @@ Result<State, RequestError> finished(const std::string& table, const std::vector
   return room.state();
 }
 
+// One game is one table, however it is asked for: at its table, or as a record under any names.
+std::string table_of(const State& state) {
+  std::string all;
+  for (const std::string& line : state.table->record_lines(WithLegal::No)) {
+    all += line + '\n';
+  }
+  return hex_of(sha256(all));
+}
+
 Result<std::unique_ptr<const review::Reviewing>, RequestError> begun(const State& state) {
   review::SeatNames names;
   const Names called = state.names();
@@ -126,26 +135,46 @@ HttpResponse Reviews::shown(Works::iterator work, Lang lang, Lock lock) {
   return json_text_response(std::move(text));
 }
 
-const ErrorKind* Reviews::why_not(const std::string& address) {
+const ErrorKind* Reviews::why_not(const Work& work) {
   const std::lock_guard lock(mutex_);
   const i64 now = settings_.now();
-  const auto wanted = [&](const Work& work) { return is_wanted(work, now); };
-  const auto own = [&](const Work& work) { return wanted(work) && work.address == address; };
-  if (static_cast<std::size_t>(std::count_if(all_.begin(), all_.end(), wanted)) >= kUnderWay ||
-      static_cast<std::size_t>(std::count_if(all_.begin(), all_.end(), own)) >= kPerAddress) {
+  std::size_t under_way = 0;
+  std::size_t of_table = 0;
+  std::size_t by_address = 0;
+  for (const Work& one : all_) {
+    if (is_wanted(one, now) && one.key != work.key) {  // its own earlier one gives way to it
+      ++under_way;
+      of_table += one.table == work.table ? 1U : 0U;
+      by_address += one.address == work.address ? 1U : 0U;
+    }
+  }
+  if (under_way >= kUnderWay || of_table >= kPerTable || by_address >= kPerAddress) {
     return &kBusy;
   }
-  return begun_.take(address, now) ? nullptr : &kTooFast;
+  // Neither pays where the other has nothing left.
+  if (!begun_of_table_.has(work.table, now) || !begun_by_address_.has(work.address, now)) {
+    return &kTooFast;
+  }
+  begun_of_table_.take(work.table, now);
+  begun_by_address_.take(work.address, now);
+  return nullptr;
 }
 
 HttpResponse Reviews::begin(Work work, Lang lang,
                             const std::function<Result<State, RequestError>()>& load) {
   Result<State, RequestError> state = RequestError{&kInternal};
-  quietly([&] { state = load(); });
+  std::string table;
+  quietly([&] {
+    state = load();
+    if (state) {
+      table = table_of(*state);
+    }
+  });
   if (!state) {
     return refusal(state.error());
   }
-  if (const ErrorKind* why = why_not(work.address)) {
+  work.table = table;  // a copy: the partner's memory stays there
+  if (const ErrorKind* why = why_not(work)) {
     return refusal({why});
   }
   std::optional<RequestError> refused;

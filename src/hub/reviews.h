@@ -1,9 +1,9 @@
 // The reviews of finished games (review/review.h), made where they are asked for and remembered, in
 // memory and beside the game in the store: a finished game never changes. In two stages: the
 // account of the game is made for the first answer, choices are judged afterwards, one at a time,
-// while somebody asks; answers say how many are. Bounded: so many reviews under way, of each
-// address fewer, each begun at a price; what was not asked for the longest goes first. Nothing of
-// it exists for a game that is still played.
+// while somebody asks; answers say how many are. Bounded: a table has a quota of reviews, an
+// address another, and only so many are under way; what was not asked for the longest goes first.
+// Nothing of it exists for a game that is still played.
 //
 // Two threads: one answers and lets go of what it made (quiet.h says why), one judges.
 #pragma once
@@ -30,10 +30,14 @@ class Reviews {
  public:
   static constexpr std::size_t kBytesMax = std::size_t{32} * 1024 * 1024;
   static constexpr std::size_t kUnderWay =
-      16;  // that somebody waits for: minutes of the one thread
-  static constexpr std::size_t kPerAddress = 2;                  // of them
-  static constexpr i64 kWantedFor = 30'000;                      // ms after the last question
-  static constexpr Rate kBegun{.at_once = 12, .every = 20'000};  // reviews of one address
+      16;                                      // that somebody waits for: minutes of the one thread
+  static constexpr std::size_t kPerTable = 1;  // of them
+  static constexpr std::size_t kPerAddress = 2;  // likewise
+  static constexpr i64 kWantedFor = 30'000;      // ms after the last question
+  // Reviews begun. A table needs one, and another where that was forgotten; whose review is asked
+  // for by many addresses, or under many names, still costs the server no more than this.
+  static constexpr Rate kBegunOfTable{.at_once = 4, .every = 900'000};
+  static constexpr Rate kBegunByAddress{.at_once = 12, .every = 20'000};
 
   struct Settings {
     std::function<i64()> now = {};  // ms of a clock nobody sets
@@ -62,7 +66,8 @@ class Reviews {
  private:
   struct Work {
     std::string key;
-    i64 version = 0;  // of the log
+    i64 version = 0;         // of the log
+    std::string table = {};  // the game itself: set-up and moves, whatever it is asked for by
     std::string address;
     i64 asked_at = 0;
     std::shared_ptr<const review::Reviewing> reviewing = {};
@@ -78,8 +83,9 @@ class Reviews {
   HttpResponse shown(Works::iterator work, Lang lang, Lock lock);
   HttpResponse begin(Work work, Lang lang,
                      const std::function<Result<State, RequestError>()>& load);
-  // Why not, where this address may not begin another one now.
-  const ErrorKind* why_not(const std::string& address);
+  // Why not, where this table or this address may not have another one begun now; takes what it
+  // costs where they may.
+  const ErrorKind* why_not(const Work& work);
   bool is_wanted(const Work& work, i64 now) const {
     return !work.is_complete() && work.asked_at + kWantedFor > now;
   }
@@ -94,7 +100,8 @@ class Reviews {
   Works all_;            // the latest asked for first
   std::unordered_map<std::string, Works::iterator> by_key_;
   std::size_t bytes_ = 0;
-  Quotas begun_{kBegun};
+  Quotas begun_of_table_{kBegunOfTable};
+  Quotas begun_by_address_{kBegunByAddress};
   u64 made_ = 0;
   bool is_judging_ = false;  // judge_one will be called
 };

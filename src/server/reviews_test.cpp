@@ -56,6 +56,16 @@ ReplayRequest kept(const Desk& desk) {
   return asked;
 }
 
+// A record of another game each time.
+ReplayRequest another(int which) {
+  return kept(finished_desk("cite", static_cast<u64>(which) + 2));
+}
+
+void judge_all(House& house) {
+  while (house.reviews.judge_one()) {
+  }
+}
+
 TEST(Reviews, TheAccountComesAtOnceAndJudgementsOneByOne) {
   const Desk desk = finished_desk("cite");
   Shelf shelf;
@@ -74,8 +84,7 @@ TEST(Reviews, TheAccountComesAtOnceAndJudgementsOneByOne) {
   EXPECT_EQ(second["judged"], 1);
   EXPECT_EQ(second["lines"], first["lines"]);
   EXPECT_EQ(house.woken, 1) << "the judging thread is awake";
-  while (house.reviews.judge_one()) {
-  }
+  judge_all(house);
   const int reads = shelf.reads;
   const Json last = ask();
   EXPECT_TRUE(last["complete"]);
@@ -100,8 +109,7 @@ TEST(Reviews, AreKeptBesideTheGame) {
   };
   ask(house, Lang::Fr);
   EXPECT_TRUE(house.kept.empty()) << "not before it is complete";
-  while (house.reviews.judge_one()) {
-  }
+  judge_all(house);
   ASSERT_EQ(house.kept.size(), 1U);
   const KeptReview& kept = house.kept.front();
   EXPECT_EQ(kept.table, desk.id);
@@ -128,8 +136,7 @@ TEST(Reviews, NothingIsKeptOfARecordThatWasSent) {
   const Desk desk = finished_desk("cite");
   House house;
   json_of(house.reviews.answer(kept(desk), "a"));
-  while (house.reviews.judge_one()) {
-  }
+  judge_all(house);
   EXPECT_TRUE(json_of(house.reviews.answer(kept(desk), "a"))["complete"]);
   EXPECT_TRUE(house.kept.empty());
 }
@@ -162,7 +169,11 @@ TEST(Reviews, ARecordThatWasKeptIsReviewedLikeItsTable) {
   Shelf shelf;
   shelf.log = desk.log;
   House house;
+  json_of(house.reviews.answer(shelf, desk.id, Lang::Fr, "a"));
+  judge_all(house);
   const Json of_table = json_of(house.reviews.answer(shelf, desk.id, Lang::Fr, "a"));
+  json_of(house.reviews.answer(kept(desk), "a"));
+  judge_all(house);
   const Json of_record = json_of(house.reviews.answer(kept(desk), "a"));
   EXPECT_EQ(of_record, of_table);
   EXPECT_EQ(house.reviews.made(), 2U);
@@ -174,13 +185,10 @@ TEST(Reviews, ARecordThatWasKeptIsReviewedLikeItsTable) {
 }
 
 TEST(Reviews, AreSoManyAtATimeAndOfOneAddressFewer) {
-  const Desk desk = finished_desk("cite");
   House house;
   int games = 0;
   const auto begin = [&](const std::string& address) {
-    ReplayRequest asked = kept(desk);
-    asked.seats[0].name = std::to_string(games++);  // a record of its own
-    return house.reviews.answer(asked, address);
+    return house.reviews.answer(another(games++), address);
   };
   for (std::size_t i = 0; i < Reviews::kPerAddress; ++i) {
     EXPECT_EQ(begin("greedy").status, 200);
@@ -190,18 +198,47 @@ TEST(Reviews, AreSoManyAtATimeAndOfOneAddressFewer) {
     EXPECT_EQ(begin("other " + std::to_string(i)).status, 200);
   }
   EXPECT_EQ(code_of(begin("late")), "busy");
-  while (house.reviews.judge_one()) {
-  }
+  judge_all(house);
   EXPECT_EQ(begin("late").status, 200);
   house.now += Reviews::kWantedFor;
   int begun = 0;
   while (begun < 100 && begin("tireless").status == 200) {
     ++begun;
-    while (house.reviews.judge_one()) {
-    }
+    judge_all(house);
   }
-  EXPECT_EQ(begun, Reviews::kBegun.at_once);
+  EXPECT_EQ(begun, Reviews::kBegunByAddress.at_once);
   EXPECT_EQ(code_of(begin("tireless")), "too-fast");
+}
+
+// However many ask for it, from wherever and under whatever names: one game costs so much.
+TEST(Reviews, OfOneTableAreOneAtATimeAndSoMany) {
+  const Desk desk = finished_desk("cite");
+  House house;
+  int asked = 0;
+  const auto begin = [&] {
+    ReplayRequest renamed = kept(desk);
+    renamed.seats[0].name = std::to_string(asked++);
+    return house.reviews.answer(renamed, "address " + std::to_string(asked));
+  };
+  EXPECT_EQ(begin().status, 200);
+  EXPECT_EQ(code_of(begin()), "busy") << "it is being judged under another name";
+  EXPECT_EQ(house.reviews.answer(another(7), "other").status, 200) << "another table";
+  judge_all(house);
+  for (i64 i = 1; i < Reviews::kBegunOfTable.at_once; ++i) {
+    EXPECT_EQ(begin().status, 200);
+    judge_all(house);
+  }
+  EXPECT_EQ(code_of(begin()), "too-fast");
+  Shelf shelf;
+  shelf.log = desk.log;
+  EXPECT_EQ(code_of(house.reviews.answer(shelf, desk.id, Lang::Fr, "a")), "too-fast")
+      << "asked for at its table it is the same game";
+  EXPECT_EQ(house.reviews.answer(another(8), "a").status, 200) << "nothing was taken of others";
+  judge_all(house);
+  house.now += Reviews::kBegunOfTable.every;
+  EXPECT_EQ(begin().status, 200);
+  judge_all(house);
+  EXPECT_EQ(code_of(begin()), "too-fast");
 }
 
 TEST(Reviews, NothingIsJudgedForNobody) {
@@ -221,10 +258,9 @@ TEST(Reviews, AreForgottenWhereThereAreTooMany) {
   House house(/*bytes_max=*/1);
   json_of(house.reviews.answer(kept(desk), "a"));
   const std::size_t one = house.reviews.bytes();
-  ReplayRequest other = kept(desk);
-  other.seats[0].name = "Ann";
-  json_of(house.reviews.answer(other, "a"));
-  EXPECT_EQ(house.reviews.bytes(), one);
+  json_of(house.reviews.answer(another(0), "a"));
+  EXPECT_GT(one, 0U);
+  EXPECT_LT(house.reviews.bytes(), one + one / 2) << "the first one is gone";
   EXPECT_TRUE(house.reviews.judge_one());
 }
 

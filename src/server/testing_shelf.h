@@ -38,8 +38,8 @@ class Shelf final : public StoreReader {
   int reads = 0;
 };
 
-inline Desk finished_desk(const char* game = "cimes") {
-  Desk desk(on_one_device(game, 2));
+inline Desk finished_desk(const char* game = "cimes", u64 seed = 1) {
+  Desk desk(on_one_device(game, 2), seed);
   desk.begin();
   play_on(desk, 10'000);
   EXPECT_EQ(desk.phase(), TablePhase::Finished);

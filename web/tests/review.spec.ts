@@ -1,6 +1,6 @@
 // The review of a finished game, on the real server: at the end of the game, on its page, beside the
 // replay, as something to learn from, and of a game only this device still has.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Review } from '../src/lib/net/protocol';
@@ -194,9 +194,37 @@ test('a game the server has forgotten is reviewed from this device', async ({ so
     await expect(page.getByText('Vos choix')).toBeVisible();
     // The picture to share is there to be taken along.
     await expect(page.locator('.progress')).toHaveCount(0, { timeout: 60_000 });
-    const taken = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Télécharger l’image' }).click();
-    expect((await taken).suggestedFilename()).toMatch(/\.png$/);
+    const take = async (kind: string) => {
+      const taken = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Télécharger l’image (${kind})` }).click();
+      const file = await taken;
+      expect(file.suggestedFilename()).toBe(`ludotheque-${table}.${kind.toLowerCase()}`);
+      return readFileSync(await file.path());
+    };
+    const png = await take('PNG');
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ]);
+    // The same as SVG: sound, with the names and a curve a seat, and a browser shows it.
+    const svg = (await take('SVG')).toString();
+    expect(svg).not.toMatch(/NaN|undefined|<script|var\(/);
+    const shown = await page.evaluate(async (text) => {
+      const read = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+      await image.decode();
+      return {
+        broken: read.querySelectorAll('parsererror').length,
+        words: [...read.querySelectorAll('text')].map(({ textContent }) => textContent).join('|'),
+        curves: read.querySelectorAll('path[stroke]').length,
+        size: [image.naturalWidth, image.naturalHeight],
+      };
+    }, svg);
+    expect(shown).toMatchObject({ broken: 0, curves: 2, size: [1200, 630] });
+    expect(shown.words).toContain('Cité des Voleurs');
+    expect(shown.words).toContain('Ada');
   } finally {
     await house.end();
   }

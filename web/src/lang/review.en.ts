@@ -63,7 +63,7 @@ export const reviewEn = {
   'review.level': 'Level',
   'review.share': 'A picture to share',
   'review.picture': '{0}, the curve of the game. {1}',
-  'review.download': 'Download the picture',
+  'review.download': 'Download the picture ({0})',
   'review.choices': '{0} decision|{0} decisions',
   'slips.title': 'Learn from slips · {0}',
   'slips.back': 'Back to the review',

@@ -63,7 +63,7 @@ export const reviewFr = {
   'review.level': 'Le niveau',
   'review.share': 'Une image à partager',
   'review.picture': '{0}, la courbe de la partie. {1}',
-  'review.download': 'Télécharger l’image',
+  'review.download': 'Télécharger l’image ({0})',
   'review.choices': '{0} décision|{0} décisions',
   'slips.title': 'Apprendre de ses faux pas · {0}',
   'slips.back': 'Retour à la revue',

@@ -16,7 +16,7 @@ const words = {
     ledger: "La chance et les choix",
     ledgerText: "En points de pourcentage : départ + chance + choix + estimation = fin, exactement. Le compte " +
       "des choix est fait cartes sur table : ce n’est pas un jugement.",
-    exact: "Les chances sont exactes : ce jeu est résolu.",
+    exact: "Rien n’est estimé : les chances sont exactes, si chacun joue la suite comme un maître.",
     columns: ["", "départ", "chance", "ses choix", "ceux des autres", "estimation", "fin"],
     scores: "Les points au fil de la partie",
     scoresText: "Ce que chacun aurait marqué si la partie s’était arrêtée après chaque coup : compté selon les règles, " +
@@ -42,7 +42,7 @@ const words = {
     ledger: "Luck and choices",
     ledgerText: "In percentage points: start + luck + choices + estimate = end, exactly. Choices are an account with " +
       "open cards, not a judgement.",
-    exact: "Chances are exact: this game is solved.",
+    exact: "Nothing is estimated: chances are exact, if everybody goes on like a master.",
     columns: ["", "start", "luck", "own choices", "the others'", "estimate", "end"],
     scores: "Points in the course of the game",
     scoresText: "What everybody would have scored had the game ended after each move: counted by the rules, not " +

@@ -14,16 +14,16 @@ SeatValues by_table(const SeatValues& in_turn_order, Seat mover, int players) {
 
 PlannedTurn::PlannedTurn(const Game& game, const Roles& roles, const EndingForms& forms,
                          const Position& position, std::span<const u32> targets,
-                         const double* values)
+                         const double* values, const double* worth)
     : players_(game.players()) {
   const BestChoices best = best_choices(forms, targets, values, players_);
   choice_ = best.choice;
   make_plan(best.own, may_announce(game, position, roles), plan_, worth_[0]);
-  for (int seat = 1; seat < players_; ++seat) {
+  for (int seat = worth == nullptr ? 1 : 0; seat < players_; ++seat) {
     PerEnding endings{};
     for (std::size_t i = 0; i < kEndings; ++i) {
-      endings[i] =
-          worth_of(forms[static_cast<Ending>(i)], choice_[i], targets, values, players_, seat);
+      endings[i] = worth_of(forms[static_cast<Ending>(i)], choice_[i], targets,
+                            worth == nullptr ? values : worth, players_, seat);
     }
     follow_plan(plan_, endings, worth_[at_seat(seat)]);
   }

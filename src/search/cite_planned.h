@@ -11,9 +11,11 @@ using SeatValues = std::array<double, kMaxSeats>;  // chance to win; unused seat
 class PlannedTurn {
  public:
   // The targets of find_targets are rows of `values`, one number for each seat in the turn order of
-  // the turn that begins there.
+  // the turn that begins there. The mover plans by these; what the plan is worth is counted by them
+  // too, or by the rows of `worth`.
   PlannedTurn(const Game& game, const Roles& roles, const EndingForms& forms,
-              const Position& position, std::span<const u32> targets, const double* values);
+              const Position& position, std::span<const u32> targets, const double* values,
+              const double* worth = nullptr);
 
   const TurnPlan& plan() const { return plan_; }
   // In turn order, the mover first.

@@ -100,10 +100,74 @@ Solution Solution::turned(int by) const {
 SolvedTurn::SolvedTurn(const Solution& solution, const Position& position)
     : solution_(solution), turn_(solution.plan(position)) {}
 
-PlannedTurn Solution::plan(const Position& position) const {
+SolvedTurn::SolvedTurn(const Solution& solution, const Solution& followed, const Position& position)
+    : solution_(followed), turn_(solution.plan(position, followed)) {}
+
+PlannedTurn Solution::plan(const Position& position) const { return plan(position, *this); }
+
+PlannedTurn Solution::plan(const Position& position, const Solution& followed) const {
   std::array<u32, EndingForms::kMaxSlots> targets{};
   find_targets(game_, roles_, index_, forms_, position, targets);
-  return {game_, roles_, forms_, position, targets, values_.data()};
+  return {game_,
+          roles_,
+          forms_,
+          position,
+          targets,
+          values_.data(),
+          &followed == this ? nullptr : followed.values_.data()};
+}
+
+Solution Solution::followed() const {
+  struct Step {
+    double odds;
+    u32 target;
+  };
+  const auto seats = at_seat(game_.players());
+  std::vector<Step> steps;
+  std::vector<std::size_t> ends;  // by position
+  std::array<u32, EndingForms::kMaxSlots> targets{};
+  for (u32 position = 0; position < index_.size(); ++position) {
+    const Position at = index_.at(position);
+    find_targets(game_, roles_, index_, forms_, at, targets);
+    const BestChoices best = best_choices(forms_, targets, values_.data(), game_.players());
+    TurnPlan plan;
+    TurnWorth worth;
+    make_plan(best.own, may_announce(game_, at, roles_), plan, worth);
+    const PerEnding odds = ending_odds(plan);
+    for (std::size_t i = 0; i < kEndings; ++i) {
+      const EndingForm& form = forms_[static_cast<Ending>(i)];
+      for (int result = 0; result < form.results; ++result) {
+        const double one = odds[i] * form.odds[at_seat(result)];
+        if (one > 0) {
+          steps.push_back({one, targets[at_seat(form.slot(best.choice[i], result))]});
+        }
+      }
+    }
+    ends.push_back(steps.size());
+  }
+  constexpr double kEnough = 1e-9;  // what a chance may still be off by: no reader sees so little
+  constexpr int kSweepsMax = 4'000;
+  std::vector<double> values = values_;
+  double moved = 1;
+  for (int sweep = 0; sweep < kSweepsMax && moved > kEnough; ++sweep) {
+    moved = 0;
+    std::size_t step = 0;
+    for (std::size_t position = 0; position < ends.size(); ++position) {
+      std::array<double, kMaxSeats> sum{};
+      for (; step < ends[position]; ++step) {
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+          sum[seat] += steps[step].odds * values[steps[step].target * seats + seat];
+        }
+      }
+      for (std::size_t seat = 0; seat < seats; ++seat) {
+        double& value = values[position * seats + seat];
+        const double next = sum[(seat + seats - 1) % seats];  // the mover is the last seat then
+        moved = std::max(moved, std::fabs(next - value));
+        value = next;
+      }
+    }
+  }
+  return {game_, roles_, std::move(values), report_};
 }
 
 SeatValues SolvedTurn::values(const State& s) const {

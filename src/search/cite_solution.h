@@ -52,6 +52,15 @@ class Solution {
   SeatValues values(const Position& position) const;
 
   PlannedTurn plan(const Position& position) const;
+  // The same plan, worth what `followed` says.
+  PlannedTurn plan(const Position& position, const Solution& followed) const;
+
+  // The game in which everybody goes on for good as best_move says. That play is fixed, without
+  // mixtures, so its chances are exact however much is left to gain: each is the mean of those
+  // after nature's pick. With more than two players a solution's own are not quite that: where
+  // plans are mixed the one best_move follows is worth the same to the mover, not to the others;
+  // and rounds may have been too few. The report is that of the solution.
+  Solution followed() const;
 
   // How many digits of a value mean something: the last one is worth at least twice the residual.
   // Two players' values are those of the game. With more there may be several equilibria: an
@@ -83,6 +92,8 @@ class Solution {
 class SolvedTurn {
  public:
   SolvedTurn(const Solution& solution, const Position& position);
+  // As `solution` plays it, worth what its `followed` says; refers to that.
+  SolvedTurn(const Solution& solution, const Solution& followed, const Position& position);
 
   // Of a state within this turn, or of the start of the next one, by seats of the table.
   SeatValues values(const State& s) const;

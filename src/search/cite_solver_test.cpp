@@ -232,6 +232,32 @@ TEST(CiteSolver, EqualsOneTurnOfBruteForceWithMorePlayers) {
   }
 }
 
+// The play the master goes on with has chances of its own: each is what its turn leads to, for
+// every seat. Those of the solution are so for the mover, and not quite for the others.
+TEST(CiteSolver, FollowedIsWhatBestMovesLeadTo) {
+  for (const Solution* solution : {&two_players(), &three_players()}) {
+    const Solution followed = solution->followed();
+    const int players = solution->game().players();
+    double off = 0;
+    double left_to_gain = 0;
+    for (u32 i = 0; i < followed.index().size(); ++i) {
+      const Position position = followed.index().at(i);
+      const SeatValues turn = solution->plan(position, followed).at_start();
+      double sum = 0;
+      for (int seat = 0; seat < players; ++seat) {
+        ASSERT_NEAR(followed.value(i, seat), turn[at_seat(seat)], 1e-8) << "position " << i;
+        sum += followed.value(i, seat);
+        off = std::max(off, std::fabs(followed.value(i, seat) - solution->value(i, seat)));
+      }
+      ASSERT_NEAR(sum, 1, 1e-12);
+      left_to_gain =
+          std::max(left_to_gain, followed.plan(position).at_start()[0] - followed.value(i, 0));
+    }
+    EXPECT_LT(off, players == 2 ? 1e-8 : 1e-3) << "far from the solution";
+    EXPECT_LT(left_to_gain, players == 2 ? 1e-8 : 5e-4) << "no master would play so";
+  }
+}
+
 TEST(CiteSolver, BestMovesAreLegalAndNothingIsBetter) {
   for (const Solution* solution : {&two_players(), &three_players()}) {
     const Game& game = solution->game();

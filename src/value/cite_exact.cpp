@@ -16,6 +16,7 @@ namespace {
 struct SolvedOnce {
   Mutex mutex;
   std::shared_ptr<const Solution> solution;
+  std::shared_ptr<const Solution> followed;
   std::atomic<bool> is_there = false;
 };
 
@@ -38,6 +39,16 @@ std::shared_ptr<const Solution> solved_once(int players, u32 options) {
   return place.solution;
 }
 
+std::shared_ptr<const Solution> followed_once(int players, u32 options) {
+  const std::shared_ptr<const Solution> solution = solved_once(players, options);
+  SolvedOnce& place = place_of(players, options);
+  const std::lock_guard lock(place.mutex);
+  if (place.followed == nullptr) {
+    place.followed = std::make_shared<const Solution>(solution->followed());
+  }
+  return place.followed;
+}
+
 bool is_solved(int players, u32 options) { return place_of(players, options).is_there; }
 
 }  // namespace cite
@@ -48,24 +59,20 @@ std::optional<ExactValue<cite::Game>> ExactValue<cite::Game>::of(const cite::Gam
   if (game.has_modules() || game.players() > cite::kPlayersWaitedFor) {
     return std::nullopt;
   }
-  return ExactValue(cite::solved_once(game.players(), game.setup().options));
+  return ExactValue(cite::solved_once(game.players(), game.setup().options),
+                    cite::followed_once(game.players(), game.setup().options));
 }
-
-bool ExactValue<cite::Game>::is_exact() const { return solution_->report().residual * kWon < 1; }
-
-ExactValue<cite::Game>::ExactValue(std::shared_ptr<const cite::Solution> solution)
-    : solution_(std::move(solution)) {}
 
 cite::SeatValues ExactValue<cite::Game>::values(const cite::State& s) {
   const bool within = s.phase == Phase::Choose || s.phase == Phase::FourthDie ||
                       s.phase == Phase::Take || (s.phase == Phase::Throw && s.throws > 0) ||
                       (s.phase == Phase::Throw && s.in_air != cite::kAllPlaces);
   if (!within) {
-    return solution_->values(s);
+    return followed_->values(s);
   }
   const cite::Position position = cite::position_of(solution_->game(), s);
   if (!turn_ || !(position == position_)) {
-    turn_.emplace(*solution_, position);
+    turn_.emplace(*solution_, *followed_, position);
     position_ = position;
   }
   return turn_->values(s);

@@ -13,7 +13,9 @@ inline constexpr int kPlayersWaitedFor = 4;  // at most
 // Solved when first asked for: 3 ms, 0.2 s and 1.4 s for two, three and four players; four get
 // eight rounds only. Only those wait who ask for that very one.
 std::shared_ptr<const Solution> solved_once(int players, u32 options);
-// Whether nobody would have to wait.
+// The game as its master goes on playing it (Solution::followed), likewise.
+std::shared_ptr<const Solution> followed_once(int players, u32 options);
+// Whether nobody would have to wait for the solution.
 bool is_solved(int players, u32 options);
 
 }  // namespace ludo::cite

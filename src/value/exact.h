@@ -1,6 +1,6 @@
 // The exact values of a game that is solved while one waits. Here there are none; a game's own is a
-// specialisation in value/X_exact.h, with chances(state) and is_exact() like TrueChances
-// (true_chances.h), and `of(game)`, which gives one or nothing.
+// specialisation in value/X_exact.h, with chances(state) like TrueChances (true_chances.h), and
+// `of(game)`, which gives one or nothing.
 #pragma once
 
 namespace ludo {
@@ -9,6 +9,6 @@ template <class G>
 struct ExactValue {};
 
 template <class G>
-concept MayBeSolved = requires(const G& game) { ExactValue<G>::of(game)->is_exact(); };
+concept MayBeSolved = requires(const G& game) { ExactValue<G>::of(game)->chances(game.initial()); };
 
 }  // namespace ludo

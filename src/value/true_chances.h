@@ -18,13 +18,7 @@ class TrueChances {
 
   bool knows_anything() const { return exact_.has_value() || value_.is_trained(); }
   // Nothing is estimated: the chance before nature's pick is the mean of those after it.
-  bool is_exact() const {
-    if constexpr (MayBeSolved<G>) {
-      return exact_ && exact_->is_exact();
-    } else {
-      return false;
-    }
-  }
+  bool is_exact() const { return exact_.has_value(); }
   Rewards chances(const typename G::State& s) {
     if constexpr (MayBeSolved<G>) {
       if (exact_ && !game_.turn(s).is_over()) {

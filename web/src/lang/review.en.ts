@@ -93,7 +93,8 @@ export const reviewEn = {
   'review.between': 'Between {0} and {1}',
   'review.atLeast': '{0} or stronger',
   'review.atMost': 'Not yet {0}',
-  'review.exactLedger': 'Chances are exact here: the game is solved.',
+  'review.exactLedger':
+    'Nothing is estimated here: chances are exact, if everybody goes on like a master.',
   'slips.ask': 'There was something better here. What would you play?',
   'slips.askAs': 'There was something better here for {0}. What would you play?',
   'slips.of': 'Position {0} of {1}',

@@ -93,7 +93,8 @@ export const reviewFr = {
   'review.between': 'Entre {0} et {1}',
   'review.atLeast': '{0} ou plus fort',
   'review.atMost': 'Pas encore {0}',
-  'review.exactLedger': 'Ici les chances sont exactes\u00a0: le jeu est résolu.',
+  'review.exactLedger':
+    'Ici rien n’est estimé\u00a0: les chances sont exactes, si chacun joue la suite comme un maître.',
   'slips.ask': 'Il y avait mieux ici. Que joueriez-vous\u00a0?',
   'slips.askAs': 'Pour {0}, il y avait mieux ici. Que joueriez-vous\u00a0?',
   'slips.of': 'Position {0} sur {1}',

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "bots/brain.h"
@@ -18,6 +19,7 @@ struct Thinking {
   Effort effort = {};
   int threads = 1;
   SearchWatch* watch = nullptr;
+  std::span<const Move> compared = {};  // as SearchSettings has it
 };
 
 template <class G>
@@ -35,6 +37,7 @@ inline SearchSettings settings_of(const Thinking& thinking, u64 seed) {
   settings.threads = thinking.threads;
   settings.watch = thinking.watch;
   settings.seed = seed;
+  settings.compared = thinking.compared;
   return settings;
 }
 

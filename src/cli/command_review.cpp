@@ -177,7 +177,6 @@ int run_command(const ReviewArgs& args, const Console& console) {
     std::optional<ProgressBar> bar;
     review::ReviewSettings settings;
     settings.judge.iterations = args.iterations;
-    settings.judge.second_iterations = 4 * args.iterations;
     settings.progress = [&](u64 done, u64 of) {
       if (!bar) {
         bar.emplace(console, of, words::kChoices.plural(console.lang));

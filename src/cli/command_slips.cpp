@@ -51,7 +51,6 @@ int run_command(const SlipsArgs& args, const Console& console) {
     settings.seed = args.seed;
     settings.threads = threads_or_all(args.threads);
     settings.judge.iterations = args.iterations;
-    settings.judge.second_iterations = 4 * args.iterations;
     const u64 before = args.games * rows.size();
     settings.progress = [&](u64 done) {
       bar.show(before + done);

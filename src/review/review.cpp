@@ -53,7 +53,7 @@ class ReviewingGame final : public Reviewing {
     const Seat seat = game_.turn(chosen.before).seat();
     const typename G::View view = game_.view(chosen.before, seat);
     JudgeSettings judging = settings;
-    judging.seed += 2 * static_cast<u64>(chosen.version);
+    judging.seed += kSearches * static_cast<u64>(chosen.version);
     Judgement out = judgement_of(view, seat, review::judge(game_, view, chosen.move, judging));
     out.version = chosen.version;
     out.seat = seat;

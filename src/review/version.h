@@ -7,10 +7,11 @@ namespace ludo::review {
 
 // Another number whenever the same game would be reviewed otherwise: other entries, searches,
 // thresholds, sentences. tests/reviews.txt notices.
-inline constexpr int kReviewVersion = 1;
+inline constexpr int kReviewVersion = 2;
 
 // That number, the rules' version, and a fingerprint of all that is data: weights and what the
-// levels lose. Of the native program; the same all the time it runs.
+// levels lose. The same all the time a program runs; in a tab the weights are those that were there
+// when it was first asked for.
 const std::string& review_maker();
 
 }  // namespace ludo::review

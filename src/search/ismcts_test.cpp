@@ -87,6 +87,22 @@ TEST(Ismcts, CountsAddUp) {
   EXPECT_EQ(result.iterations, 6000U);
 }
 
+// Moves that are compared are tried equally often, whatever they look like, and no others are.
+TEST(Ismcts, ComparesMovesOnEqualTerms) {
+  const cimes::Game game = game_of<cimes::Game>(3);
+  const cimes::State s = middle_of_a_game(game, 4);
+  cimes::Game::MoveList moves;
+  game.legal(s, moves);
+  ASSERT_GT(moves.size(), 2);
+  const std::array both = {moves[moves.size() - 1], moves[0]};
+  const auto result = search_at(game, s, {.budget = {.iterations = 600}, .compared = both});
+  for (const MoveStatistics& found : result.moves) {
+    const bool is_compared = found.move == both[0] || found.move == both[1];
+    EXPECT_EQ(found.visits, is_compared ? 300U : 0U);
+    EXPECT_EQ(found.available, found.visits);
+  }
+}
+
 // Whether `m` wins at once in every world the seat to move thinks possible.
 template <Game G>
 bool surely_wins(const G& game, const typename G::State& s, Move m) {

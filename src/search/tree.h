@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "search/policy.h"
@@ -34,6 +35,9 @@ struct SearchSettings {
   u64 seed = 1;
   double exploration = 0.7;  // Cowling et al. found it to matter little between 0.25 and 1
   u32 nodes_max = 1U << 18;  // of each thread's tree; a full tree still learns
+  // Where some are given, only these moves of the root are tried, each as often as the others: what
+  // lies behind one that looks worse is then known as well.
+  std::span<const Move> compared = {};
   SearchWatch* watch = nullptr;
 };
 
@@ -158,6 +162,7 @@ class Tree {
       edges_[edges_used_++] = {.move = m};
     }
     squares_.assign(count, 0);
+    turn_to_compare_ = 0;
   }
 
   bool goes_on(u32 done) {
@@ -188,6 +193,10 @@ class Tree {
     bool inside = true;
     while (inside) {
       game_->legal(s, moves_);
+      if (node == root() && path_.empty() && !settings_->compared.empty()) {
+        moves_.reset();
+        moves_.push(settings_->compared[turn_to_compare_++ % settings_->compared.size()]);
+      }
       const Seat seat = game_->turn(s).seat();
       const u32 edge = pick_edge(node);
       if (edge == kNone) {
@@ -383,6 +392,7 @@ class Tree {
   Rng rng_{0};
   Seat observer_{0};
   u32 iterations_ = 0;
+  std::size_t turn_to_compare_ = 0;
   std::chrono::steady_clock::time_point started_;
   FixedList<Step, kDepthMax> path_;
   MoveList moves_;

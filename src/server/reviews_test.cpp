@@ -26,7 +26,7 @@ struct House {
                        if (throws) {
                          throw std::runtime_error("no memory");
                        }
-                       return reviewing.judge(choice, {.iterations = 20, .second_iterations = 40});
+                       return reviewing.judge(choice, {.iterations = 20});
                      },
                  .wake = [this] { ++woken; },
                  .keep = [this](KeptReview one) { kept.push_back(std::move(one)); },

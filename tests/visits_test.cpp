@@ -30,6 +30,16 @@ TEST(Visits, AreThoseInTheRepository) {
   expect_golden(source_dir() / "tests/visits.txt", text);
 }
 
+// Once whole, a review lies beside the game in the store: another worker, after a reload, has it at
+// once and judges nothing.
+TEST(House, KeepsAReviewBesideTheGame) {
+  wasm::Visit visit("cite", 1);
+  visit.play();
+  const auto [whole, anew] = visit.reviews();
+  EXPECT_NE(whole.find("\"complete\":true"), std::string::npos);
+  EXPECT_EQ(anew, whole);
+}
+
 // Nothing is sent before what it follows from is stored.
 TEST(House, SendsNothingBeforeItIsStored) {
   class Zeros final : public room::Random {

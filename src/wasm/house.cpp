@@ -31,7 +31,8 @@ HubLimits limits_of_a_tab() {
 // The log of one table that has just been read, for what is made of it.
 class ReadLog final : public StoreReader {
  public:
-  explicit ReadLog(std::vector<Entry> entries) : entries_(std::move(entries)) {}
+  explicit ReadLog(std::vector<Entry> entries, std::optional<KeptReview> kept = {})
+      : entries_(std::move(entries)), kept_(std::move(kept)) {}
 
   Result<std::vector<Entry>> read(std::string_view /*table*/, i64 /*after*/) override {
     return entries_;
@@ -45,10 +46,17 @@ class ReadLog final : public StoreReader {
   Result<std::vector<i64>> versions(std::span<const std::string> /*tables*/) override {
     return std::vector<i64>{entries_.empty() ? 0 : entries_.back().version};
   }
+  Result<std::optional<std::string>> review(std::string_view table, i64 version,
+                                            std::string_view made_by) override {
+    const bool is_it =
+        kept_ && kept_->table == table && kept_->version == version && kept_->made_by == made_by;
+    return is_it ? std::optional(kept_->text) : std::nullopt;
+  }
   Result<std::vector<GameCount>> count() override { return std::vector<GameCount>{}; }
 
  private:
   std::vector<Entry> entries_;
+  std::optional<KeptReview> kept_;  // that was beside it
 };
 
 Error not_stored() {
@@ -74,7 +82,11 @@ House::House(Random& random)
       reviews_({.now = [this] { return now_; },
                 .judge = [](const review::Reviewing& reviewing,
                             std::size_t choice) { return reviewing.judge(choice); },
-                .wake = [this] { judging_ = true; }}),
+                .wake = [this] { judging_ = true; },
+                .keep =
+                    [this](const KeptReview& one) {
+                      out({{"for", "keep"}, {"review", review_json(one)}});
+                    }}),
       hub_(*this, *this, random, limits_of_a_tab()) {}
 
 std::string House::take(i64 now, std::string_view text) {
@@ -116,6 +128,9 @@ void House::go(Json json) {
   }
   if (what == "listed") {
     return on_listed(json);
+  }
+  if (what == "kept") {
+    return on_kept(json);
   }
   if (what == "think") {
     return think_here(json);
@@ -212,13 +227,30 @@ void House::show(const ShownAsked& asked, const Reply& reply) {
     if (!loaded) {
       return reply(refusal({&kStorage}));
     }
-    ReadLog log(loaded->entries);
     if (asked.what == "review") {
-      const Lang lang = asked.lang == "en" ? Lang::En : Lang::Fr;
-      return reply(reviews_.answer(log, asked.table, lang, ""));
+      return review(asked, loaded->entries, reply);
     }
+    ReadLog log(loaded->entries);
     reply(shown_.answer(log, asked));
   });
+}
+
+void House::review(const ShownAsked& asked, std::vector<Entry> entries, const Reply& reply) {
+  kept_[++last_id_] = [this, asked, entries = std::move(entries),
+                       reply](std::optional<KeptReview> kept) {
+    ReadLog log(entries, std::move(kept));
+    const Lang lang = asked.lang == "en" ? Lang::En : Lang::Fr;
+    reply(reviews_.answer(log, asked.table, lang, ""));
+  };
+  out({{"for", "kept"}, {"id", last_id_}, {"table", asked.table}});
+}
+
+// A store that failed has none: then it is made.
+void House::on_kept(const Json& json) {
+  const auto then = taken(kept_, json);
+  if (then) {
+    (*then)(review_in(json));
+  }
 }
 
 // ---- Wire ----

@@ -11,6 +11,7 @@
 //   stored                {id, ok, done: boolean[]}                  of an append
 //   loaded                {id, ok, entries: [version, payload][], row}    of a load
 //   listed                {id, ok, rows}                             of a list
+//   kept                  {id, review}                               of a kept
 //   think                 what another house sent out as "think": here is where it is thought
 //   thought               {id, ok, moves, line, exact}               of a think
 //   notice                {table, version}          another tab has written
@@ -19,6 +20,7 @@
 // What goes out says what it is "for", and is carried away in this order:
 //   send {client, text} · close {client, text} · reply {id, status, type, body} ·
 //   append {id, batch} · load {id, table, after} · list {id} ·
+//   keep {review: {table, version, madeBy, text}} · kept {id, table}: the review that was ·
 //   think {id, table, log, game, hint, level, seed, effort} · thought · attendance {at, outages} ·
 //   due {at}: when to tick, ms since 1970 or null; last, and only when it is another time
 #pragma once
@@ -57,9 +59,11 @@ class House final : private hub::Wire, private hub::Backend {
   void open(const hub::HttpRequest& request, const hub::Reply& reply);
   void mine(const hub::HttpRequest& request, const hub::Reply& reply);
   void show(const hub::ShownAsked& asked, const hub::Reply& reply);
+  void review(const hub::ShownAsked& asked, std::vector<Entry> entries, const hub::Reply& reply);
   void on_stored(const Json& json);
   void on_loaded(const Json& json);
   void on_listed(const Json& json);
+  void on_kept(const Json& json);
   void on_thought(const Json& json);
   void on_attended(const Json& json);
   void think_here(const Json& json);
@@ -96,6 +100,7 @@ class House final : private hub::Wire, private hub::Backend {
   std::map<u64, AppendDone> appends_;
   std::map<u64, LoadDone> loads_;
   std::map<u64, std::pair<TableQuery, ListDone>> lists_;
+  std::map<u64, std::function<void(std::optional<KeptReview>)>> kept_;
   std::map<u64, Pondered> pondered_;
   std::map<std::string, std::unique_ptr<room::Room>> minds_;  // tables thought about here
   hub::ShownTables shown_;

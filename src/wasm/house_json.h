@@ -48,6 +48,25 @@ inline TableRow row_in(const Json& json) {
   return row;
 }
 
+// ---- reviews ----
+
+inline Json review_json(const KeptReview& review) {
+  return {{"table", review.table},
+          {"version", review.version},
+          {"madeBy", review.made_by},
+          {"text", review.text}};
+}
+
+// What is kept in `json`, if there is something.
+inline std::optional<KeptReview> review_in(const Json& json) {
+  const auto found = json.find("review");
+  if (found == json.end() || !found->is_object()) {
+    return std::nullopt;
+  }
+  return KeptReview{text_in(*found, "table"), static_cast<i64>(number_in(*found, "version")),
+                    text_in(*found, "madeBy"), text_in(*found, "text")};
+}
+
 // As the databases' queries have it (server/store_sql.cpp), for the few tables of one device.
 inline bool is_asked_for(const TableQuery& query, const TableRow& row) {
   const TableSummary& is = row.summary;

@@ -4,6 +4,7 @@
 // natively and in a browser (tests/visits.txt, tests/wasm.mjs).
 #pragma once
 
+#include <array>
 #include <deque>
 #include <map>
 #include <string>
@@ -44,6 +45,22 @@ class Visit {
   }
   bool is_over() const { return is_over_; }
 
+  // After the game: its review, until it is whole, and what another house over the same store then
+  // answers at once.
+  std::array<std::string, 2> reviews() {
+    const std::string at = "/api/tables/" + table_ + "/review";
+    const auto is_whole = [&] { return reply_.find("\"complete\":true") != std::string::npos; };
+    for (reply_ = ""; !is_whole(); wait()) {
+      ask("GET", at, "lang=fr");
+    }
+    const std::string whole = reply_;
+    House anew(random_);
+    asked_at_ = &anew;
+    ask("GET", at, "lang=fr");
+    asked_at_ = &house_;
+    return {whole, reply_};
+  }
+
  private:
   static constexpr int kRounds = 400;
 
@@ -62,10 +79,11 @@ class Visit {
   struct Stored {
     std::vector<std::string> payloads;
     Json row;
+    Json review;
   };
 
   void give(const Json& json) {
-    carry(house_, json);
+    carry(*asked_at_, json);
     while (!carried_.empty()) {
       const auto [house, line] = std::move(carried_.front());
       carried_.pop_front();
@@ -96,6 +114,11 @@ class Visit {
         rows.push_back(stored.row);
       }
       carry(house, {{"do", "listed"}, {"id", id}, {"ok", true}, {"rows", rows}});
+    } else if (what == "keep") {
+      tables_[text_in(line["review"], "table")].review = line["review"];
+    } else if (what == "kept") {
+      carry(house,
+            {{"do", "kept"}, {"id", id}, {"review", tables_[text_in(line, "table")].review}});
     } else if (what == "think") {
       Json think = line;
       think["do"] = "think";
@@ -222,6 +245,7 @@ class Visit {
   std::deque<std::pair<House*, Json>> carried_;
   House house_;
   House thinker_;
+  House* asked_at_ = &house_;  // who is given what comes in
 };
 
 }  // namespace ludo::wasm

@@ -41,6 +41,38 @@ async function begin(page: Page, game: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
+// The review is made once and kept beside the game: opened again it is what lies there, to the word.
+async function reviewedOnce(page: Page, id: string) {
+  const decided = page.locator('.decided');
+  await page.goto(`/partie/${id}/revue`);
+  await expect(decided).toBeVisible(patient);
+  await expect(page.locator('.progress')).toHaveCount(0, patient);
+  const marked = () =>
+    page.evaluate(
+      (table) =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('ludotheque-tab');
+          opening.onerror = () => reject(new Error('no database'));
+          opening.onsuccess = () => {
+            const notes = opening.result.transaction('notes', 'readwrite').objectStore('notes');
+            const key = ['review', table];
+            const asked = notes.get(key) as IDBRequest<{ text: string } | undefined>;
+            asked.onsuccess = () => {
+              const kept = asked.result;
+              if (!kept) return resolve('none');
+              const text = kept.text.replace(/"decided":"[^"]*"/g, '"decided":"Mot gardé."');
+              notes.put({ ...kept, text }, key).onsuccess = () => resolve('marked');
+            };
+          };
+        }),
+      id,
+    );
+  await expect.poll(marked, patient).toBe('marked');
+  await page.reload();
+  await expect(decided).toHaveText('Mot gardé.', patient);
+  await expect(page.locator('.progress')).toHaveCount(0);
+}
+
 for (const { game, prefer } of games) {
   test(
     `${game}: a whole game in the tab, of which the server hears nothing`,
@@ -63,7 +95,7 @@ for (const { game, prefer } of games) {
   );
 }
 
-test('with the server killed and the network off it opens, and a whole game is played', async ({
+test('with the server killed and the network off it opens, a whole game is played and reviewed', async ({
   someone,
 }) => {
   const house = new House();
@@ -79,8 +111,9 @@ test('with the server killed and the network off it opens, and a whole game is p
     await page.context().setOffline(true);
     await page.goto('/');
     await expect(page.locator('.boxes li')).toHaveCount(4, patient);
-    await begin(page, 'cimes');
+    const id = await begin(page, 'cimes');
     await playOut(page, /Verrouiller|Piocher/);
+    await reviewedOnce(page, id);
   } finally {
     await house.end();
   }

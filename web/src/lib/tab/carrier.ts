@@ -1,7 +1,7 @@
 // Carries the texts of a house (engine.ts) to where they belong and back: entries to the store,
 // thoughts to the worker that thinks, messages and answers to the page. Knows no rule and no message.
 import type { Engine, Sent } from './engine';
-import type { Append, Attendance, TabStore } from './store';
+import type { Append, Attendance, KeptReview, TabStore } from './store';
 
 export interface Around {
   engine: Engine;
@@ -71,6 +71,16 @@ export class Carrier {
           'listed',
           id,
           store.list().then((rows) => ({ rows })),
+        );
+      case 'keep':
+        // One that is lost is made again.
+        store.keep(sent['review'] as KeptReview).catch(() => {});
+        return;
+      case 'kept':
+        return this.#answer(
+          'kept',
+          id,
+          store.kept(sent['table'] as string).then((review) => ({ review })),
         );
       case 'attendance':
         // One that is lost costs a clock a moment.

@@ -19,11 +19,23 @@ export interface Attendance {
   outages: [number, number][];
 }
 
+// What was made of a finished game, kept beside it to be shown again.
+export interface KeptReview {
+  table: string;
+  version: number; // where its log ends
+  madeBy: string;
+  text: string;
+}
+const reviewsKept = 100; // the latest
+const reviewLengthMax = 2_000_000; // characters
+
 export interface TabStore {
   append: (batch: readonly Append[]) => Promise<boolean[]>;
   load: (table: string, after: number) => Promise<{ entries: [number, string][]; row: Row | null }>;
   list: () => Promise<Row[]>;
   remove: (tables: readonly string[]) => Promise<void>;
+  keep: (review: KeptReview) => Promise<void>;
+  kept: (table: string) => Promise<KeptReview | null>;
   attendance: () => Promise<Attendance | null>;
   attend: (noted: Attendance) => Promise<void>;
 }
@@ -55,6 +67,24 @@ async function add(work: IDBTransaction, { table, expected, payloads, row }: App
   const next = row ? joined(before, row) : before;
   if (next) tables.put({ ...next, table, version: expected + payloads.length });
   return true;
+}
+
+// A review lies among the notes, beside it the order in which they were kept.
+const reviewOf = (table: string) => ['review', table];
+// Keeps one if its table is still there and ends where it did; the oldest beyond so many go.
+async function keepReview(database: IDBDatabase, review: KeptReview) {
+  const work = database.transaction(['tables', 'notes'], 'readwrite');
+  const end = finished(work);
+  end.catch(() => {}); // what goes wrong before it says so first
+  const row = await answered<Row | undefined>(work.objectStore('tables').get(review.table));
+  if (row?.version !== review.version || review.text.length > reviewLengthMax) return;
+  const notes = work.objectStore('notes');
+  const before = (await answered<string[] | undefined>(notes.get('reviews'))) ?? [];
+  const all = [...before.filter((table) => table !== review.table), review.table];
+  for (const table of all.slice(0, -reviewsKept)) notes.delete(reviewOf(table));
+  notes.put(all.slice(-reviewsKept), 'reviews');
+  notes.put(review, reviewOf(review.table));
+  await end;
 }
 
 export async function openTabStore(factory: IDBFactory): Promise<TabStore> {
@@ -89,12 +119,18 @@ export async function openTabStore(factory: IDBFactory): Promise<TabStore> {
     },
     list: () => answered<Row[]>(database.transaction('tables').objectStore('tables').getAll()),
     remove: (tables) => {
-      const work = database.transaction(['entries', 'tables'], 'readwrite');
+      const work = database.transaction(['entries', 'tables', 'notes'], 'readwrite');
       for (const table of tables) {
+        work.objectStore('notes').delete(reviewOf(table));
         work.objectStore('entries').delete(IDBKeyRange.bound([table, 0], [table, Infinity]));
         work.objectStore('tables').delete(table);
       }
       return finished(work);
+    },
+    keep: (review) => keepReview(database, review),
+    kept: async (table) => {
+      const notes = database.transaction('notes').objectStore('notes');
+      return (await answered<KeptReview | undefined>(notes.get(reviewOf(table)))) ?? null;
     },
     attendance: async () => {
       const notes = database.transaction('notes').objectStore('notes');

@@ -134,6 +134,36 @@ test('paf: a card somebody else plays is shown large for as long as it takes to 
   expect(first(looks, (look) => look.read !== '')).toBeLessThan(shown);
 });
 
+// The others that weigh: what comes is seen, then it happens, and only then it is said, with a rest.
+const staged = [
+  ['toits', 'three', 24, 'coup'],
+  ['paf', 'three', 35, 'destroyed'],
+  ['paf', 'three', 35, 'fell'],
+  ['paf', 'three', 57, 'monkey-won'],
+  ['cite', 'four', 13, 'stolen'],
+  ['cite', 'four', 24, 'won'],
+  ['cimes', 'three', 25, 'scored'],
+  ['toits', 'three', 34, 'scored'],
+  ['toits', 'three', 34, 'won'],
+] as const;
+for (const [game, file, step, kind] of staged) {
+  test(`${game}, ${kind}: seen before it is said, and a rest`, async ({ page }) => {
+    const events = eventsAt(read<Fixture>(game, file), step).filter((event) => event.kind === kind);
+    expect(events.length).toBeGreaterThan(0);
+    await before(page, { game, file, step: step - 1, lang: 'fr' });
+    await go(page);
+    const looks = await watch(page);
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+    for (const part of ['before', 'turn', 'after'])
+      expect(lasts(looks, ({ moment }) => moment === `${kind} ${part}`)).toBeGreaterThan(0);
+    const after = first(looks, ({ moment }) => moment === `${kind} after`);
+    const said = plain(events[0]?.sentence ?? '');
+    for (const { moment, words } of looks.slice(0, after))
+      expect(plain(words), moment).not.toContain(said);
+    expect(lasts(looks, ({ moment }) => moment === `${kind} after`)).toBeGreaterThanOrEqual(1200);
+  });
+}
+
 for (const [width, height] of [
   [360, 640],
   [844, 390],

@@ -22,8 +22,8 @@ const weights: Record<Event['kind'], Weight> = {
   'joker-placed': 'normal',
   'joker-kept': 'none',
   discarded: 'light',
-  'token-won': 'light',
-  scored: 'none',
+  'token-won': 'none', // tokens have been seen where they lie; the score tells what they make
+  scored: 'heavy',
   won: 'heavy',
 };
 export const weightOf = (event: Event): Weight => weights[event.kind];
@@ -35,7 +35,7 @@ export const sounds: Partial<Record<Event['kind'], Sound>> = {
   caught: 'crash', // shutters
   raided: 'crash',
   coup: 'nightingale',
-  'token-won': 'coin',
+  scored: 'coin',
   won: 'nightingale',
 };
 

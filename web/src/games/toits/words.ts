@@ -41,6 +41,7 @@ const fr = {
   'event.coup': 'Coup d’éclat\u00a0!',
   'event.raided': 'Descente chez {0}\u00a0!',
   'event.last-card': 'Dernière carte de la pioche',
+  'event.scored': '{0}\u00a0: {1} points',
   'event.won': '{0} gagne\u00a0!',
   'does.bell':
     'Alarme\u00a0: trois alarmes d’une même couleur chez un joueur, et la police lui prend toutes ses cartes de cette couleur.',
@@ -129,6 +130,7 @@ const en: Record<keyof typeof fr, string> = {
   'event.coup': 'Coup d’éclat!',
   'event.raided': 'A raid on {0}!',
   'event.last-card': 'Last card of the pile',
+  'event.scored': '{0}: {1} points',
   'event.won': '{0} wins!',
   'does.bell':
     'Alarm: three alarms of one colour with a player, and the police take all their cards of that colour.',

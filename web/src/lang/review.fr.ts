@@ -16,7 +16,7 @@ export const reviewFr = {
   'review.ledger.chances': 'La chance et les choix',
   'review.ledger.points': 'Les tirages et les choix',
   'review.ledgerLine.chances':
-    'Du départ au résultat, en points de pourcentage. Le compte est fait cartes sur table\u00a0: ce n’est pas un jugement.',
+    'Du départ au résultat, en chances de gagner (sur 100). Le compte est fait cartes sur table\u00a0: ce n’est pas un jugement.',
   'review.ledgerLine.points':
     'Les points tels qu’ils se comptaient après chaque coup, comme si la partie s’arrêtait là\u00a0: un compte exact, cartes sur table, sans estimation ni jugement.',
   'review.start': 'Au départ',
@@ -50,9 +50,9 @@ export const reviewFr = {
   'review.blunder': 'Gaffe',
   'review.played': 'Joué',
   'review.better': 'Mieux',
-  'review.loss': '−{0} points',
+  'review.loss': '−{0}\u00a0% de chances',
   'review.odds': 'réussit {0}',
-  'review.sure': 'À {0} points près\u00a0: deux recherches tombent d’accord.',
+  'review.sure': 'À {0}\u00a0% près\u00a0: deux recherches tombent d’accord.',
   'review.exact': 'Exact\u00a0: cette position est résolue.',
   'review.show': 'Voir sur le plateau',
   'review.again': 'Réessayer à partir d’ici',
@@ -68,7 +68,8 @@ export const reviewFr = {
   'slips.title': 'Apprendre de ses faux pas · {0}',
   'slips.back': 'Retour à la revue',
   'slips.same': 'C’est ce qui a été joué. Il y a mieux.',
-  'slips.worse': 'Pas encore\u00a0: {0} points de moins que le meilleur coup.',
+  'slips.worse':
+    'Pas encore\u00a0: {0}\u00a0% de chances de gagner de moins qu’avec le meilleur coup.',
   'slips.found': 'Trouvé\u00a0!',
   'slips.given': 'Voici le meilleur coup.',
   'slips.show': 'Montrer la réponse',
@@ -78,10 +79,10 @@ export const reviewFr = {
   'review.mistakes': '{0} erreur|{0} erreurs',
   'review.blunders': '{0} gaffe|{0} gaffes',
   'review.none': 'aucun faux pas',
-  'review.luckWas': 'La chance\u00a0: {0} points.',
+  'review.luckWas': 'La chance\u00a0: {0}\u00a0% de chances de gagner.',
   'review.thisGame': 'Dans cette partie',
   'review.lastGames': 'Sur cette partie|Sur les {0} dernières parties, sur cet appareil',
-  'review.lossEach': '{0} points perdus par décision',
+  'review.lossEach': '{0}\u00a0% de chances de gagner perdues par décision',
   'review.levelMeans':
     'Ce que les faux pas ont coûté en chances de gagner, réparti sur toutes les décisions\u00a0: moins il y en a, mieux on joue.',
   'review.verdictOf': '{0}\u00a0: {1}.',

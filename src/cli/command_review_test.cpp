@@ -30,7 +30,8 @@ TEST_F(ReviewCommand, PrintsAccountsSlipsAndTurningPoints) {
   const Ran ran = run_program({"review", path_, "--lang", "en"});
   EXPECT_EQ(ran.code, kOk) << ran.err;
   EXPECT_NE(ran.out.find("seat 0"), std::string::npos);
-  EXPECT_NE(ran.out.find("points more, exactly: blunder"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("% more chance of winning, exactly: blunder"), std::string::npos)
+      << ran.out;
   EXPECT_NE(ran.out.find("This move decided the game: +"), std::string::npos);
 }
 

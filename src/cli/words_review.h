@@ -24,11 +24,11 @@ inline constexpr Phrase<> kHelpSlipsBots{"Les niveaux ; tous sans cela",
 inline constexpr Phrase<> kHelpSlipsCsv{"En CSV, comme data/reviews/slips.csv",
                                         "As CSV, like data/reviews/slips.csv"};
 inline constexpr Phrase<Text, int> kSlipsHead{
-    "{}, {} joueurs : faux pas pour 100 choix, et points perdus par choix",
-    "{}, {} players: slips in 100 choices, and points lost a choice"};
+    "{}, {} joueurs : faux pas pour 100 choix, et % de chances de gagner perdues par choix",
+    "{}, {} players: slips in 100 choices, and % chance of winning lost a choice"};
 inline constexpr Phrase<> kSlipsColumns{
-    "niveau     parties     choix imprécis.   erreurs    gaffes    points",
-    "level        games   choices  inaccur.  mistakes  blunders    points"};
+    "niveau     parties     choix imprécis.   erreurs    gaffes         %",
+    "level        games   choices  inaccur.  mistakes  blunders         %"};
 inline constexpr Counted kChoices{"choix", "choix", "choice", "choices"};
 
 inline constexpr Phrase<Text, int, Text> kReviewHead{"{}, {} joueurs, {}", "{}, {} players, {}"};
@@ -52,14 +52,18 @@ inline constexpr Phrase<int, int, int, int, int, int, int> kReviewScoreSeat{
 inline constexpr Phrase<> kReviewSlips{"Choix, jugés d'après ce que chacun savait :",
                                        "Choices, judged by what each seat knew:"};
 inline constexpr Phrase<int, Text, int, int, int, double> kReviewPerformance{
-    "place {} : {}, {} imprécisions, {} erreurs, {} gaffes ; {:.2f} points perdus par choix",
-    "seat {}: {}, {} inaccuracies, {} mistakes, {} blunders; {:.2f} points lost a choice"};
+    "place {} : {}, {} imprécisions, {} erreurs, {} gaffes ; {:.2f} % de chances de gagner perdues "
+    "par choix",
+    "seat {}: {}, {} inaccuracies, {} mistakes, {} blunders; {:.2f}% chance of winning lost a "
+    "choice"};
 inline constexpr Phrase<int, int, Text, Text, double, double, Text> kReviewSlip{
-    "coup {} (place {}) : « {} » ; mieux : « {} », {:.1f} points de plus (± {:.1f}) : {}",
-    "move {} (seat {}): '{}'; better: '{}', {:.1f} points more (± {:.1f}): {}"};
+    "coup {} (place {}) : « {} » ; mieux : « {} », {:.1f} % de chances de gagner de plus (± "
+    "{:.1f}) : {}",
+    "move {} (seat {}): '{}'; better: '{}', {:.1f}% more chance of winning (± {:.1f}): {}"};
 inline constexpr Phrase<int, int, Text, Text, double, Text> kReviewExactSlip{
-    "coup {} (place {}) : « {} » ; mieux : « {} », {:.1f} points de plus, exactement : {}",
-    "move {} (seat {}): '{}'; better: '{}', {:.1f} points more, exactly: {}"};
+    "coup {} (place {}) : « {} » ; mieux : « {} », {:.1f} % de chances de gagner de plus, "
+    "exactement : {}",
+    "move {} (seat {}): '{}'; better: '{}', {:.1f}% more chance of winning, exactly: {}"};
 inline constexpr Phrase<> kSlipNames[] = {
     {"", ""},
     {"imprécision", "inaccuracy"},
@@ -68,7 +72,8 @@ inline constexpr Phrase<> kSlipNames[] = {
 };
 inline constexpr Phrase<> kReviewTurns{"Les tournants :", "Turning points:"};
 inline constexpr Phrase<int, Text, int, double> kReviewTurn{
-    "coup {} : {} ; place {} : {:+.1f} points", "move {}: {}; seat {}: {:+.1f} points"};
+    "coup {} : {} ; place {} : {:+.1f} % de chances de gagner",
+    "move {}: {}; seat {}: {:+.1f}% chance of winning"};
 inline constexpr Phrase<Text> kReviewLevel{"  niveau : {}", "  level: {}"};
 inline constexpr Phrase<double, double> kReviewPoints{
     "  en points de score : {:.1f} de moins (± {:.1f})",

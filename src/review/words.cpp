@@ -42,15 +42,14 @@ constexpr SlipWords kSlipWords[] = {
     {"gaffe", "gaffes", "blunder", "blunders"},
 };
 
-// "−11 points", "+1 point", "0 point": French counts 0 and 1 as one.
-std::string points_text(i32 shares, Lang lang) {
+// "−11 % de chances de gagner": points are what a game counts.
+std::string chances_text(i32 shares, Lang lang) {
   const long long whole = std::llround(100.0 * shares / static_cast<double>(kWon));
-  const long long size = std::abs(whole);
-  const bool one = lang == Lang::Fr ? size < 2 : size == 1;
   return (whole < 0   ? "−"
           : whole > 0 ? "+"
                       : "") +
-         std::to_string(size) + (one ? " point" : " points");
+         std::to_string(std::abs(whole)) +
+         pick_text(lang, " % de chances de gagner", "% chance of winning");
 }
 
 }  // namespace
@@ -81,7 +80,7 @@ std::string slips_text(const Performance& performance, Lang lang) {
 
 std::string verdict_sentence(const Review& review, Seat seat, Lang lang) {
   const Performance performance = performance_of(review, seat);
-  const std::string luck = points_text(account_of(review.ledger, seat).luck, lang);
+  const std::string luck = chances_text(account_of(review.ledger, seat).luck, lang);
   const std::string after = pick_text(lang, " La chance : ", " Luck: ") + luck + ".";
   std::string out;
   if (const std::optional<LevelEstimate> level = level_of(review, seat)) {
@@ -109,7 +108,7 @@ std::string decided_sentence(const Review& review, Lang lang) {
     out += '.';
   }
   const std::string name = name_in(review, winner, lang);
-  const std::string gained = points_text(change, lang);
+  const std::string gained = chances_text(change, lang);
   out += pick_text(lang, " Ce coup a décidé de la partie : ", " This move decided the game: ") +
          gained + pick_text(lang, " pour ", " for ") + name + ".";
   return out;

@@ -14,7 +14,7 @@ std::string level_text(const LevelEstimate& level, Lang lang);
 std::string slips_text(const Performance& performance, Lang lang);
 
 // To the player of that seat, of a complete review: "Vous avez joué comme un expert (2
-// imprécisions). La chance : −11 points."
+// imprécisions). La chance : −11 % de chances de gagner."
 std::string verdict_sentence(const Review& review, Seat seat, Lang lang);
 
 // What happened at the move that decided the game, and what it gained the winner; empty where

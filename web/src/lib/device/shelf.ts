@@ -13,6 +13,7 @@ export interface KeptGame {
   own: number[]; // seats of those who use this device
   scores: number[];
   winners: number[];
+  deck?: { fingerprint: string; differences: number } | null; // where it was not the box's
   played?: { choices: number; meanLoss: number }[]; // by seat, once a review has judged it all
 }
 

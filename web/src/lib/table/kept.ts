@@ -39,6 +39,7 @@ export const keptOf = (one: Listed): KeptGame => ({
   own: one.yours,
   scores: one.result?.scores ?? [],
   winners: one.result?.winners ?? [],
+  deck: one.deck,
 });
 
 export interface Filter {

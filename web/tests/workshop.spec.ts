@@ -2,9 +2,10 @@
 // back, files go in and out, and what is on the bench is printed.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, games, test, wide } from './house';
+import type { Rules } from '../src/lib/net/protocol';
+import { expect, games, openTable, test, wide } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
-import { playedOut, twoHere } from './play';
+import { ended, playedOut, twoHere } from './play';
 
 const field = (page: Page, column: string) =>
   page.locator(`[data-column="${column}"]`).locator('input, select, textarea').last();
@@ -186,15 +187,31 @@ test('after the game its deck is still there: in the replay, the check of its ch
 }) => {
   const page = await someone();
   const plan = { game: 'cite', seats: twoHere, options: ['roles'], deck: { deck: renamed() } };
-  const { table } = await playedOut(page, house, plan, 3);
+  const { table, token } = await playedOut(page, house, plan, 3);
   await page.goto(`/partie/${table}`);
   await expect(page.locator('article')).toContainText('Chapardeur');
   await page.goto(`/partie/${table}/hasard`);
   await expect(page.locator('.verdict h2')).toHaveText('Tout concorde');
+  await page.goto(`/table/${table}#${token}`);
+  await expect(ended(page)).toBeVisible();
+  await page.goto('/parties');
+  const kept = page.locator('li[data-game="cite"]');
+  await expect(kept).toContainText('paquet personnel\u00a0: 8 différences avec la boîte');
+  await kept.getByText('Voir ce qui diffère de la boîte').click();
+  await expect(kept.locator('ins').first()).toContainText('Chapardeur');
   await page.goto(`/partie/${table}?pas=3`);
   await page.getByRole('button', { name: 'Jouer la suite d’ici' }).click();
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.locator('.origin').first()).toContainText('8 différences avec la boîte');
+});
+
+test('the rules beside a table show its own cards', async ({ someone, house }) => {
+  const page = await someone();
+  const deck = readFileSync(new URL('../../data/decks/cite.csv', import.meta.url), 'utf8');
+  const own = { deck: deck.replaceAll('Les Égouts', 'La Laverie') };
+  await openTable(page, house, { game: 'cite', seats: twoHere, options: ['planques'], deck: own });
+  await page.getByRole('button', { name: 'Règles', exact: true }).first().click();
+  await expect(page.locator('.drawer #C43 .picture')).toHaveText('La Laverie');
 });
 
 // Pages of a PDF as Chromium writes it.
@@ -219,19 +236,83 @@ test('what is on the bench is printed: nine cards a page, backs behind them', as
   await expect(page.locator('.sheet')).toHaveCount(0);
 });
 
-test('a board, tokens, a score sheet and the rules come on pages of their own', async ({
-  someone,
-}) => {
+test('a board, tokens and a score sheet come on pages of their own', async ({ someone }) => {
   const page = await someone();
   await page.goto('/atelier/toits/imprimer');
   await expect(page.locator('.sheet')).toHaveCount(20); // 90 cards, both sides
   await page.getByLabel('Une feuille de score').check();
   const pdf = () => page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pagesOf(await pdf())).toBe(20 + 2 + 1);
-  await page.getByLabel('Les règles, en livret').check();
-  await expect(page.locator('.columns')).toContainText('T22');
-  expect(pagesOf(await pdf())).toBeGreaterThan(20 + 2 + 1);
 });
+
+for (const game of games) {
+  for (const english of [false, true]) {
+    test(
+      `${game}: the rules are a booklet, ${english ? 'in English' : 'in French'}`,
+      wide(game, 'toits'),
+      async ({ someone }) => {
+        const page = await someone(english ? { locale: 'en-GB' } : {});
+        await page.goto(`/atelier/${game}/imprimer`);
+        await page.getByLabel(english ? 'None' : 'Aucune').check();
+        const extras = page.getByLabel(
+          english ? 'The board and the tokens' : 'Le plateau et les jetons',
+        );
+        if (await extras.isVisible()) await extras.uncheck();
+        await page.getByLabel(english ? 'as a booklet' : 'en livret').check();
+        for (const paper of ['A4', 'Letter']) {
+          await page.getByLabel(paper).check();
+          await expect(page.locator(`.folded.${paper.toLowerCase()}`).first()).toBeVisible();
+          // Every clause that is not for programs is there once, in their order.
+          const { pages, clauses } = await page.evaluate(() => {
+            const all = [...document.querySelectorAll<HTMLElement>('.folded .page')];
+            const inOrder = all
+              .map((one) => ({ one, at: Number(one.dataset['page']) }))
+              .sort((a, b) => a.at - b.at);
+            return {
+              pages: all.map((one) => Number(one.dataset['page'])),
+              clauses: inOrder.flatMap(({ one }) =>
+                [...one.querySelectorAll('.text p > b:first-child')]
+                  .map((b) => b.textContent)
+                  .filter((text) => /^[A-Z]\d+[a-z]?$/.test(text)),
+              ),
+            };
+          });
+          const last = pages.length;
+          expect(last % 4).toBe(0);
+          const sheets = last / 4;
+          const wanted = Array.from({ length: sheets }, (_, k) => [
+            ...[last - 2 * k, 2 * k + 1], // front
+            ...[2 * k + 2, last - 2 * k - 1], // back
+          ]).flat();
+          expect(pages).toEqual(wanted);
+          const answer = await page.request.get(`/api/rules/${game}?lang=${english ? 'en' : 'fr'}`);
+          const rules = (await answer.json()) as Rules;
+          const shown = rules.sections
+            .filter(({ technical }) => !technical)
+            .flatMap(({ parts }) => parts.flatMap(({ clause }) => clause ?? []));
+          expect(clauses).toEqual(shown);
+          for (const media of ['screen', 'print'] as const) {
+            await page.emulateMedia({ media });
+            const over = await page.evaluate(() =>
+              [...document.querySelectorAll<HTMLElement>('.folded .page')]
+                .filter(
+                  (one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth,
+                )
+                .map((one) => `${one.dataset['page']}: ${one.scrollHeight} in ${one.clientHeight}`),
+            );
+            expect(over, `${paper}, ${media}`).toEqual([]);
+          }
+          const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+          await page.emulateMedia({ media: 'screen' });
+          expect(pagesOf(printed)).toBe(2 * sheets);
+          const size =
+            paper === 'A4' ? /MediaBox\s*\[0 0 84\d(\.\d+)? 59\d/ : /MediaBox\s*\[0 0 792 612\]/;
+          expect(printed.toString('latin1')).toMatch(size);
+        }
+      },
+    );
+  }
+}
 
 for (const game of games) {
   test(`${game}: every card of the box is drawn whole`, wide(game, 'paf'), async ({ someone }) => {

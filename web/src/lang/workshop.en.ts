@@ -74,6 +74,10 @@ export const workshopEn: Record<keyof typeof workshopFr, string> = {
   'print.which': 'Which cards',
   'print.all': 'All',
   'print.own': 'Those that differ from the box',
+  'print.none': 'None',
+  'print.fold':
+    'The booklet is folded: print it by itself (without cards), on both sides, flipped on the short edge, lay the sheets into each other with the cover outside, and fold them in half.',
+  'print.pageOf': 'Pages {0} of {1}',
   'print.what': 'With',
   'print.backs': 'The backs, for both sides',
   'print.extras': 'The board and the tokens',

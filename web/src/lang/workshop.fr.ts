@@ -72,6 +72,10 @@ export const workshopFr = {
   'print.which': 'Quelles cartes',
   'print.all': 'Toutes',
   'print.own': 'Celles qui diffèrent de la boîte',
+  'print.none': 'Aucune',
+  'print.fold':
+    'Le livret se replie\u00a0: imprimez-le à part (sans cartes), recto verso retourné sur le bord court, posez les feuilles l’une dans l’autre, la couverture dehors, et pliez-les en deux.',
+  'print.pageOf': 'Pages {0} sur {1}',
   'print.what': 'Avec',
   'print.backs': 'Les dos, pour le recto verso',
   'print.extras': 'Le plateau et les jetons',

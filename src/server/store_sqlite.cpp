@@ -592,7 +592,7 @@ class SqliteStore final : public Store {
 };
 
 // A new file is its owner's alone: it holds what nobody at a table may know. SQLite's files beside
-// it take its mode. One that cannot be made is SQLite's to complain about.
+// it take its mode. What cannot be made SQLite refuses.
 void make_private(const std::string& path) {
   const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_CLOEXEC | O_RDWR, S_IRUSR | S_IWUSR);
   if (file >= 0) {

@@ -8,19 +8,11 @@
 
 #include "lab/balance_report.h"
 #include "lab/sweep.h"
+#include "lab/testing.h"
 #include "table/clauses.h"
 
 namespace ludo::lab {
 namespace {
-
-BalanceSettings small_run(const std::string& game, int players) {
-  BalanceSettings settings;
-  settings.setup = {game, players};
-  settings.bots.assign(static_cast<std::size_t>(players), BotLevel::Hasard);
-  settings.games = 24;
-  settings.seed = 3;
-  return settings;
-}
 
 BalanceData run(const BalanceSettings& settings, BalanceData data = {}) {
   Ranks alone;

@@ -62,42 +62,67 @@ double most_step(int rounds, u32 turned) {
 
 // Policy iteration: plan every turn for the present values, then sweep the values for the plans
 // held. Threads read one table and write the other, so that they cannot change the result.
-class Solver {
+class Solver final : public Solving {
  public:
-  Solver(const Game& game, const Roles& roles, const SolveSettings& settings)
+  Solver(const Game& game, const Roles& roles, SolveSettings settings)
       : game_(game),
         roles_(roles),
         index_(game_),
         forms_(game.players()),
         players_(game.players()),
         slots_(static_cast<std::size_t>(forms_.slots())),
-        settings_(settings),
-        workers_(index_.size() < 10'000 ? 1 : std::max(settings.threads, 1)) {}
+        settings_(std::move(settings)),
+        workers_(index_.size() < 10'000 ? 1 : std::max(settings_.threads, 1)) {}
 
-  Solution run() {
-    prepare();
+  bool step() override {
+    if (now_.empty()) {
+      prepare();
+    }
     const int rounds = settings_.rounds_max > 0 ? settings_.rounds_max : usual_rounds(players_);
-    bool go_on = true;
-    while (go_on && report_.rounds < rounds && report_.residual > tolerance()) {
-      turned_before_ = turned_.exchange(0);
-      report_.residual = plan_all(Planning::Adopt);
-      ++report_.rounds;
-      evaluate(std::min(1e-5, report_.residual * 1e-3), sweeps_per_round());
-      go_on = !settings_.progress || settings_.progress(report_);
+    if (!is_stopped_ && report_.rounds < rounds && report_.residual > tolerance()) {
+      play_round();
+      return true;
     }
     evaluate(report_.residual * 1e-4, 4'000);
     report_.residual = plan_all(Planning::Measure);
-    if (players_ > 2 && go_on) {
+    if (players_ > 2 && !is_stopped_) {
       settle();
     }
-    if (settings_.find_cycles && go_on) {
+    if (settings_.find_cycles && !is_stopped_) {
       find_cycles();
     }
-    return finish();
+    return false;
+  }
+
+  const SolveReport& report() const override { return report_; }
+
+  Solution solution() override {
+    for (const Habit& habit : habits_) {
+      report_.mixed += habit.mixture && habit.mixture->plans.size() > 1 ? 1 : 0;
+    }
+    // The last seat wins when no other does: one seat less to store, and sums of exactly 1.
+    const auto seats = static_cast<std::size_t>(players_);
+    for (std::size_t i = 0; i < index_.size(); ++i) {
+      double* value = now_.data() + i * seats;
+      double others = 0;
+      for (std::size_t seat = 0; seat + 1 < seats; ++seat) {
+        others += value[seat];
+      }
+      value[seats - 1] = 1 - others;
+    }
+    return Solution(game_, roles_, std::move(now_), report_);
   }
 
  private:
   enum class Planning : u8 { Adopt, Measure };
+
+  void play_round() {
+    turned_before_ = turned_.exchange(0);
+    report_.residual = plan_all(Planning::Adopt);
+    ++report_.rounds;
+    evaluate(std::min(1e-5, report_.residual * 1e-3), sweeps_per_round());
+    is_stopped_ = settings_.progress && !settings_.progress(report_);
+  }
 
   // Two players: policy iteration ends by itself. More: until it no longer matters, or there is no
   // time.
@@ -498,31 +523,15 @@ class Solver {
     }
   }
 
-  Solution finish() {
-    for (const Habit& habit : habits_) {
-      report_.mixed += habit.mixture && habit.mixture->plans.size() > 1 ? 1 : 0;
-    }
-    // The last seat wins when no other does: one seat less to store, and sums of exactly 1.
-    const auto seats = static_cast<std::size_t>(players_);
-    for (std::size_t i = 0; i < index_.size(); ++i) {
-      double* value = now_.data() + i * seats;
-      double others = 0;
-      for (std::size_t seat = 0; seat + 1 < seats; ++seat) {
-        others += value[seat];
-      }
-      value[seats - 1] = 1 - others;
-    }
-    return Solution(game_, roles_, std::move(now_), report_);
-  }
-
   Game game_;
   Roles roles_;
   PositionIndex index_;
   EndingForms forms_;
   int players_;
   std::size_t slots_;
-  const SolveSettings& settings_;
+  SolveSettings settings_;
   int workers_;
+  bool is_stopped_ = false;  // settings_.progress said so
   SolveReport report_;
   std::vector<u32> targets_;  // by position and slot
   std::vector<Odds> odds_;    // by position, those that are not 0
@@ -534,14 +543,30 @@ class Solver {
   std::vector<double> next_;
 };
 
+Solution solved(const std::unique_ptr<Solving>& solving) {
+  while (solving->step()) {
+  }
+  return solving->solution();
+}
+
 }  // namespace
 
+std::unique_ptr<Solving> begin_solving(int players, u32 options, SolveSettings settings) {
+  return std::make_unique<Solver>(game_of(players, options, Deck{}), Roles{}, std::move(settings));
+}
+
+std::unique_ptr<Solving> begin_solving(const Roles& roles, const Deck& deck, u32 options,
+                                       SolveSettings settings) {
+  return std::make_unique<Solver>(game_of(roles.size(), options | kRolesOption, deck), roles,
+                                  std::move(settings));
+}
+
 Solution solve(int players, u32 options, const SolveSettings& settings) {
-  return Solver(game_of(players, options, Deck{}), {}, settings).run();
+  return solved(begin_solving(players, options, settings));
 }
 
 Solution solve(const Roles& roles, const Deck& deck, u32 options, const SolveSettings& settings) {
-  return Solver(game_of(roles.size(), options | kRolesOption, deck), roles, settings).run();
+  return solved(begin_solving(roles, deck, options, settings));
 }
 
 }  // namespace ludo::cite

@@ -18,6 +18,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 
 #include "search/cite_solution.h"
 
@@ -46,5 +47,18 @@ Solution solve(int players, u32 options, const SolveSettings& settings = {});
 // differ, so that there are as many times more positions as players. `options` as above.
 Solution solve(const Roles& roles, const Deck& deck, u32 options,
                const SolveSettings& settings = {});
+
+// The same a round at a time, for those who do something else in between.
+class Solving {
+ public:
+  virtual ~Solving() = default;
+  // A round, or what comes after the last one; false once there is nothing more to do.
+  virtual bool step() = 0;
+  virtual const SolveReport& report() const = 0;
+  virtual Solution solution() = 0;  // once, in the end
+};
+std::unique_ptr<Solving> begin_solving(int players, u32 options, SolveSettings settings = {});
+std::unique_ptr<Solving> begin_solving(const Roles& roles, const Deck& deck, u32 options,
+                                       SolveSettings settings = {});
 
 }  // namespace ludo::cite

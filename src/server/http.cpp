@@ -27,7 +27,7 @@ Routes::Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threa
                                std::size_t i) { return workers.thinker().judge(reviewing, i); },
            .wake = [this] { workers_.keep_judging([this] { return reviews_.judge_one(); }); },
            .keep = [&workers](KeptReview one) { workers.keep_review(std::move(one)); }}),
-      solved_(guard, threads),
+      solving_(guard, threads),
       ready_([&workers] { return workers.now(); },
              [&hub, &workers](std::function<void(Readiness::Store)> then) {
                workers.check([&hub, then = std::move(then)](const Status& checked) {
@@ -82,14 +82,8 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   if (get && path == "statistics") {
     return statistics(reply);
   }
-  if (get && path == "cite") {
-    const auto value = [&](std::string_view key) { return query_value(request.query, key); };
-    return reply(response_of(
-        solved_.answer({value("players"), value("tokens"), value("covered"), value("dice"),
-                        value("throws"), value("goal"), value("roles")})));
-  }
-  if (get && path == "cite/thieves") {
-    return reply(response_of(solved_.thieves(query_value(request.query, "goal"))));
+  if (const std::optional<HttpResponse> solved = solving_.solved().response(request)) {
+    return reply(*solved);
   }
   if (const std::optional<HttpResponse> known = known_response(request)) {
     return reply(*known);

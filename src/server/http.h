@@ -13,7 +13,7 @@
 #include "server/net.h"
 #include "server/ready.h"
 #include "server/site.h"
-#include "server/solved.h"
+#include "server/solving.h"
 #include "server/workers.h"
 
 namespace ludo::server {
@@ -55,7 +55,7 @@ class Routes {
   std::vector<Reply> statistics_waiting_;
   ShownTables shown_;  // of the thread that makes them
   Reviews reviews_;
-  Solved solved_;
+  SolvingThread solving_;
   Readiness ready_;
 };
 

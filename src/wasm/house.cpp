@@ -87,6 +87,7 @@ House::House(Random& random)
                     [this](const KeptReview& one) {
                       out({{"for", "keep"}, {"review", review_json(one)}});
                     }}),
+      solved_([this] { solving_ = true; }),
       hub_(*this, *this, random, limits_of_a_tab()) {}
 
 std::string House::take(i64 now, std::string_view text) {
@@ -147,6 +148,7 @@ void House::go(Json json) {
   if (what == "tick") {
     hub_.tick();
     judging_ = judging_ && reviews_.judge_one();
+    solving_ = solving_ && solved_.solve_some();
   }
 }
 
@@ -165,9 +167,10 @@ void House::out(Json json) {
   out_ += '\n';
 }
 
-// When to be woken: now, while choices are being judged.
+// When to be woken: now, while choices are being judged or a game is being solved.
 void House::send_due() {
-  const std::optional<i64> due = judging_ ? std::optional(now_) : hub_.next_due();
+  const bool is_busy = judging_ || solving_;
+  const std::optional<i64> due = is_busy ? std::optional(now_) : hub_.next_due();
   if (due != due_sent_ || (due && *due <= now_)) {
     due_sent_ = due;
     out({{"for", "due"}, {"at", due ? Json(*due) : Json(nullptr)}});
@@ -180,6 +183,9 @@ void House::answer(const HttpRequest& request, const Reply& reply) {
   const bool post = request.method == "POST";
   if (const std::optional<HttpResponse> known = known_response(request)) {
     return reply(*known);
+  }
+  if (const std::optional<HttpResponse> solved = solved_.response(request)) {
+    return reply(*solved);
   }
   if (const std::optional<ShownAsked> asked = asked_of_table(request)) {
     return show(*asked, reply);

@@ -33,6 +33,7 @@
 #include "hub/hub.h"
 #include "hub/reviews.h"
 #include "hub/shown.h"
+#include "hub/solved.h"
 
 namespace ludo::wasm {
 
@@ -97,6 +98,7 @@ class House final : private hub::Wire, private hub::Backend {
   u64 last_id_ = 0;
   std::optional<i64> due_sent_;
   bool judging_ = false;  // there is something to judge for a review
+  bool solving_ = false;  // there is something to solve
   std::map<u64, AppendDone> appends_;
   std::map<u64, LoadDone> loads_;
   std::map<u64, std::pair<TableQuery, ListDone>> lists_;
@@ -105,6 +107,7 @@ class House final : private hub::Wire, private hub::Backend {
   std::map<std::string, std::unique_ptr<room::Room>> minds_;  // tables thought about here
   hub::ShownTables shown_;
   hub::Reviews reviews_;
+  hub::Solved solved_;
   hub::Hub hub_;
 };
 

@@ -14,7 +14,7 @@
 #include "room/protocol.h"
 #include "room/room.h"
 #include "server/room_names.h"
-#include "server/solved.h"
+#include "server/solving.h"
 #include "server/system_random.h"
 #include "table/games.h"
 #include "table/table.h"
@@ -99,8 +99,9 @@ void read_solved(const std::string& text) {
   static std::ostringstream out;
   static server::Log log(out);
   static server::Guard guard(log);
-  static server::Solved solved(guard, server::Threads::Own);
-  server::CiteAsked asked;
+  static server::SolvingThread solving(guard, server::Threads::Own);
+  hub::Solved& solved = solving.solved();
+  hub::CiteAsked asked;
   std::istringstream in(text);
   for (std::string* part : {&asked.tokens, &asked.covered, &asked.dice, &asked.throws, &asked.goal,
                             &asked.roles, &asked.players}) {
@@ -110,7 +111,7 @@ void read_solved(const std::string& text) {
     return std::count(list.begin(), list.end(), ',') > 1;
   };
   if (is_for_more(asked.tokens) || is_for_more(asked.roles) ||
-      parse_number(asked.players, server::Solved::kPlayersMax) > 2) {
+      parse_number(asked.players, hub::Solved::kPlayersMax) > 2) {
     return;
   }
   for (;;) {

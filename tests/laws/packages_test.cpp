@@ -114,12 +114,11 @@ TEST(Packages, ATemplateIsNamedInAtMostTwoFilesByOneLineEach) {
 
 // Files that are about one game and are not called after it, with the reason.
 const std::map<std::string, std::string> kAboutOneGame = {
-    {"src/server/http.cpp", "the route of the solved game, /api/cite"},
     {"src/room/messages_http.cpp", "what /api/cite answers"},
     {"src/room/schema.cpp", "what /api/cite is asked"},
     {"src/hub/limits.cpp", "what asking /api/cite costs"},
-    {"src/server/solved.h", "answers from the one game that is solved"},
-    {"src/server/solved.cpp", "answers from the one game that is solved"},
+    {"src/hub/solved.h", "answers from the one game that is solved"},
+    {"src/hub/solved.cpp", "answers from the one game that is solved"},
     {"tests/fuzz/house.cpp", "what /api/cite answers"},
     {"tests/fuzz/server.cpp", "asks /api/cite"},
     {"tools/reports", "writes docs/cite-solved.md"},

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hand } from './hand.js';
 import { expect, House, test, wide } from './house';
+import { lookIntoLab } from './lab';
 import { bar, ended } from './play';
 
 const games = [
@@ -118,3 +119,5 @@ test('with the server killed and the network off it opens, a whole game is playe
     await house.end();
   }
 });
+    await page.goto('/labo');
+    await lookIntoLab(page);

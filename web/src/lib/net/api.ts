@@ -73,12 +73,11 @@ async function tabAnswers(path: string, body?: unknown): Promise<Answer | null> 
   }
 }
 
-// What anybody can answer who has the engine: it does not depend on which tables there are.
-const isCommon = (path: string) =>
-  /^\/api\/(games$|rules\/|decks\/|workshop\/|replay$|review$)/.test(path);
+// What anybody can answer who has the engine: all that does not depend on which tables there are.
+const isCommon = (path: string) => !/^\/api\/(tables|mine)\b/.test(path);
 
-// Tables of the tab are asked for there, and everything where there is no server at all; what is common
-// to both also where the server does not answer.
+// Tables of the tab are asked for there, and everything where there is no server at all or it may be newer
+// than this page; what is common to both also where the server does not answer.
 async function answered(path: string, body: unknown, where?: Where): Promise<Answer | null> {
   const [, table = ''] = /^\/api\/tables\/([^/]+)\//.exec(path) ?? [];
   if (where === 'tab' || isOfTab(table) || isAlone) return tabAnswers(path, body);

@@ -36,8 +36,13 @@ export interface TabSocket {
 // A table hosted by a tab has a name of its own kind.
 export const isOfTab = (table: string): boolean => table.startsWith('tab-') && table.length > 22;
 
-// What takes long is not asked of the worker where somebody plays.
-const isSlow = (path: string) => /^\/api\/(tables\/|replay$|review$)/.test(path);
+// What takes long is not asked of the worker where somebody plays: replays and reviews are made by one
+// of their own, and what a game has of its own to ask, such as its solution, by another.
+type Role = 'tables' | 'shows' | 'solves';
+function roleFor(path: string): Role {
+  if (/^\/api\/(tables\/|replay$|review$)/.test(path)) return 'shows';
+  return /^\/api\/(games|rules|decks|workshop|tables|mine)\b/.test(path) ? 'tables' : 'solves';
+}
 
 // Who plays here plays without a network too: from now on a service worker keeps the house.
 const keepHouse = () =>
@@ -108,8 +113,7 @@ class Tab {
   #parts: Promise<Parts | null> | undefined;
   #start: Promise<Start> | undefined;
   #lab: Promise<WebAssembly.Module> | undefined;
-  #tables: Promise<Worked> | undefined;
-  #shows: Promise<Worked> | undefined;
+  #workers = new Map<Role, Promise<Worked>>();
   // How much of it is here while it is fetched, 0 to 1; null before and after.
   fetched = $state<number | null>(null);
   // The browser had no room for what was to be stored.
@@ -172,20 +176,16 @@ class Tab {
     this.#start.catch(() => (this.#start = undefined));
     return this.#start;
   }
-  #host(): Promise<Worked> {
-    this.#tables ??= this.#work(() => (this.#tables = undefined));
-    return this.#tables;
-  }
-  #show(): Promise<Worked> {
-    this.#shows ??= this.#work(() => (this.#shows = undefined));
-    return this.#shows;
-  }
-  // A worker, which `gone` forgets where it does not come or fails.
-  #work(gone: () => void): Promise<Worked> {
+  // A worker, which is forgotten where it does not come or fails.
+  #worker(role: Role): Promise<Worked> {
+    const known = this.#workers.get(role);
+    if (known) return known;
+    const gone = () => void this.#workers.delete(role);
     const coming = this.#started().then(
       (start) => new Worked(start, gone, () => (this.full = true)),
     );
     coming.catch(gone);
+    this.#workers.set(role, coming);
     return coming;
   }
 
@@ -211,7 +211,7 @@ class Tab {
   }
 
   async ask(method: string, path: string, body: string): Promise<TabAnswer> {
-    const worker = await (isSlow(path) ? this.#show() : this.#host());
+    const worker = await this.#worker(roleFor(path));
     return worker.ask(method, path, body);
   }
   socket(): TabSocket {
@@ -227,7 +227,7 @@ class Tab {
         line?.close();
       },
     };
-    this.#host().then(
+    this.#worker('tables').then(
       (worker) => {
         if (over) return;
         line = worker.join(socket);

@@ -1,6 +1,6 @@
 // A worker that is a server: the house in WebAssembly with the browser's database behind it. The same
-// script in three roles: at one tables are played, at one bots think, at one replays and reviews are
-// made; so that none of them waits for another, and the page for none.
+// script in four roles: at one tables are played, at one bots think, at one replays and reviews are
+// made, at one a game is solved; so that none of them waits for another, and the page for none.
 import { Carrier } from './carrier';
 import { startEngine, type Sent } from './engine';
 import { openTabStore } from './store';

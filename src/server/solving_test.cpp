@@ -1,6 +1,6 @@
 // The solved game over HTTP: what it says is what the solver says, it refuses what cannot
 // be, and a question never waits for a solution.
-#include "server/solved.h"
+#include "server/solving.h"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,8 @@ struct Threaded {
   std::ostringstream out;
   Log log{out};
   Guard guard{log};
-  Solved solved{guard, Threads::Own};
+  SolvingThread solving{guard, Threads::Own};
+  Solved& solved = solving.solved();
 };
 
 // Asks until the solution is there. Solving gives way to everything else on the machine.

@@ -1,14 +1,15 @@
-#include "server/solved.h"
+#include "hub/solved.h"
 
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "hub/answers.h"
+#include "hub/quietly.h"
 #include "record/deck_cite.h"
-#include "server/quiet.h"
 #include "table/json.h"
 
-namespace ludo::server {
+namespace ludo::hub {
 namespace {
 
 RequestError bad_cite(const char* fr, const char* en) { return {&kBadMessage, fr, en}; }
@@ -105,9 +106,10 @@ std::optional<cite::Position> position_in(const CiteAsked& asked, const std::vec
                                           const cite::Game& game) {
   cite::Position position;
   int pot = game.tokens_in_all();
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    position.tokens[i] = static_cast<u8>(tokens[i]);
-    pot -= tokens[i];
+  for (std::size_t i = 0; i < Solved::kPlayersMax; ++i) {
+    const int held = i < tokens.size() ? tokens[i] : 0;
+    position.tokens[i] = static_cast<u8>(held);
+    pot -= held;
   }
   position.pot = static_cast<u8>(std::max(pot, 0));
   if (!asked.covered.empty()) {
@@ -203,39 +205,19 @@ Json moves_json(const cite::Solution& solution, const cite::State& state) {
 
 }  // namespace
 
-Solved::Solved(Guard& guard, Threads threads) : guard_(guard) {
-  if (threads == Threads::Own) {
-    thread_ = std::thread([this] { work(); });
+std::optional<HttpResponse> Solved::response(const HttpRequest& request) {
+  const auto value = [&](std::string_view key) { return query_value(request.query, key); };
+  if (request.method != "GET") {
+    return std::nullopt;
   }
-}
-
-Solved::~Solved() {
-  {
-    const std::lock_guard lock(mutex_);
-    ended_ = true;
+  if (request.path == "/api/cite") {
+    return response_of(answer({value("players"), value("tokens"), value("covered"), value("dice"),
+                               value("throws"), value("goal"), value("roles")}));
   }
-  wake_.notify_all();
-  if (thread_.joinable()) {
-    thread_.join();
+  if (request.path == "/api/cite/thieves") {
+    return response_of(thieves(value("goal")));
   }
-}
-
-void Solved::work() {
-  const QuietPartner partner;
-  for (;;) {
-    Work* next = nullptr;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [&] { return ended_ || (next = most_wanted()) != nullptr; });
-      if (ended_) {
-        return;
-      }
-    }
-    if (!guard_("solving", [&] { solve(*next); })) {
-      const std::lock_guard lock(mutex_);
-      next->asked = 0;  // the next request has it tried again
-    }
-  }
+  return std::nullopt;
 }
 
 // The one asked for last of those that are not made.
@@ -258,34 +240,57 @@ u32 Solved::Which::key() const {
   return key;
 }
 
-void Solved::solve(Work& work) {
-  cite::SolveSettings settings;
-  settings.progress = [&](const cite::SolveReport& report) {
-    work.rounds = report.rounds;
-    return !ended_;
-  };
-  const Which& which = work.which;
+bool Solved::solve_some() {
+  if (!solving_) {
+    const std::lock_guard lock(mutex_);
+    made_now_ = most_wanted();
+  }
+  if (made_now_ == nullptr) {
+    return false;
+  }
+  bool is_made = false;
   std::shared_ptr<const cite::Solution> made;
   quietly([&] {
-    made = std::make_shared<const cite::Solution>(
-        which.roles.empty()
-            ? cite::solve(which.players, which.options, settings)
-            : cite::solve(which.roles, standard_cite_deck(), which.options, settings));
+    const Which& which = made_now_->which;
+    if (!solving_) {
+      solving_ = which.roles.empty()
+                     ? cite::begin_solving(which.players, which.options)
+                     : cite::begin_solving(which.roles, standard_cite_deck(), which.options);
+    }
+    is_made = !solving_->step();
+    if (is_made) {
+      made = std::make_shared<const cite::Solution>(solving_->solution());
+    }
   });
+  made_now_->rounds = solving_->report().rounds;
+  if (is_made) {
+    solving_.reset();
+    const std::lock_guard lock(mutex_);
+    made_now_->solution = std::move(made);
+  }
+  return true;
+}
+
+void Solved::give_up() {
+  solving_.reset();
   const std::lock_guard lock(mutex_);
-  work.solution = std::move(made);
+  if (made_now_ != nullptr) {
+    made_now_->asked = 0;
+  }
 }
 
 Solved::Work& Solved::ask_for(const Which& which) {
-  const std::lock_guard lock(mutex_);
+  Lock lock(mutex_);
   Work& work = works_[which.key()];
   if (work.asked == 0) {
     work.which = which;
   }
   work.asked = ++questions_;
   DCHECK(works_.size() <= kSolutions);
-  if (!work.solution) {
-    wake_.notify_one();
+  const bool is_made = work.solution != nullptr;
+  lock.unlock();
+  if (!is_made) {
+    wake_();
   }
   return work;
 }
@@ -388,4 +393,4 @@ Result<Json, RequestError> Solved::thieves(const std::string& goal) {
               {"pairs", made == asked ? std::move(pairs) : Json()}};
 }
 
-}  // namespace ludo::server
+}  // namespace ludo::hub

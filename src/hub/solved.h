@@ -1,27 +1,28 @@
 // La Cité des Voleurs solved, for those who want to look into it: what each move is worth with
 // given tokens and dice, with thieves or without (GET /api/cite), and which thief beats which
-// (GET /api/cite/thieves). A solution is made when it is first asked for, by a thread of its own at
-// the lowest priority, and kept: a few milliseconds for two players, a second or two for three,
-// some twenty for four. Until then answers say how far it has come. Nobody waits: there are
-// kSolutions in all, one is made at a time, first the one that was asked for last, which somebody
-// looks at. All of them take some ten minutes of that thread and 30 MB, and that once.
+// (GET /api/cite/thieves), no matter who hosts the tables. A solution is made when it is first
+// asked for, a round at a time by whom the host has do it (a server's thread of the lowest
+// priority, a browser's worker), and kept: a few milliseconds for two players, a second or two for
+// three, some twenty for four. Until then answers say how far it has come. Nobody waits: there are
+// kSolutions in all, one is made at a time, then the one that was asked for last, which somebody
+// looks at. All of them take some ten minutes and 30 MB, and that once.
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
+#include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
+#include <optional>
 #include <string>
-#include <thread>
 
+#include "hub/http.h"
+#include "hub/lock.h"
+#include "hub/room_names.h"
 #include "room/protocol.h"
 #include "room/schema.h"
 #include "search/cite_solver.h"
-#include "server/room_names.h"
-#include "server/workers.h"
 
-namespace ludo::server {
+namespace ludo::hub {
 
 // The question as it stands in the address; every part may be anything.
 struct CiteAsked {
@@ -41,16 +42,20 @@ class Solved {
   // With both goals: each number of players, every two thieves, every three round a table.
   static constexpr std::size_t kSolutions = 2 * ((kPlayersMax - 1) + 8 * 7 / 2 + 8 * 7 * 6 / 3);
 
-  // Without threads nothing is solved, and answers say so.
-  Solved(Guard& guard, Threads threads);
-  ~Solved();
-  Solved(const Solved&) = delete;
-  Solved& operator=(const Solved&) = delete;
+  // `wake`: there is something to solve, solve_some is to be called until it is false.
+  explicit Solved(std::function<void()> wake) : wake_(std::move(wake)) {}
 
-  // A CiteSolved of the protocol. From one thread, the hub's.
+  // What such a request is answered; none: it is something else. From one thread, the hub's.
+  std::optional<HttpResponse> response(const HttpRequest& request);
+  // A CiteSolved of the protocol. From the same thread.
   Result<Json, RequestError> answer(const CiteAsked& asked);
   // A CiteThieves. From the same thread.
   Result<Json, RequestError> thieves(const std::string& goal);
+
+  // On the solving thread: a round more of what is made. False where nothing is wanted.
+  bool solve_some();
+  // On the same thread, when that threw: the next request has it tried again.
+  void give_up();
 
  private:
   // A game to be solved. Of the ways to say who sits where round the table only one is solved: the
@@ -68,20 +73,18 @@ class Solved {
     u64 asked = 0;  // when, as numbers of questions; 0 where it is not wanted
   };
 
-  void work();
   Work* most_wanted();
-  void solve(Work& work);
   // The work on it, whose solution is made if it is not there yet.
   Work& ask_for(const Which& which);
   std::shared_ptr<const cite::Solution> solution_of(const Work& work);
 
-  Guard& guard_;
+  std::function<void()> wake_;
   std::map<u32, Work> works_;  // by Which::key; at most kSolutions
   u64 questions_ = 0;
-  std::mutex mutex_;  // over what is above; what a Work is about never changes
-  std::condition_variable wake_;
-  std::atomic<bool> ended_ = false;
-  std::thread thread_;
+  Mutex mutex_;  // over what is above; what a Work is about never changes
+  // Of the solving thread: what is made, and its work.
+  std::unique_ptr<cite::Solving> solving_;
+  Work* made_now_ = nullptr;
 };
 
-}  // namespace ludo::server
+}  // namespace ludo::hub

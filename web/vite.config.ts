@@ -81,6 +81,20 @@ const doors: Plugin = {
   },
 };
 
+// One name for the rules a game is played by: their version and all decks and boards. Where two builds have the
+// same, a game that was begun with one can go on with the other.
+function rulesHere(): string {
+  const number = /kRulesVersion = \d+/.exec(
+    readFileSync(new URL('../src/table/rules_version.h', import.meta.url), 'utf8'),
+  );
+  const hash = createHash('sha256').update(number?.[0] ?? '');
+  for (const name of ['decks', 'boards']) {
+    const folder = new URL(`../data/${name}/`, import.meta.url);
+    for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
 // The house in a tab (src/lib/tab), where it was built: the WebAssembly and the weights of each game's
 // values, by names that change with them, and a list that says where they are. Without it the pages
 // leave everything to the server.
@@ -112,6 +126,7 @@ const engine: Plugin = {
       lab: put('lab', 'wasm', measures),
       labSize: measures.length,
       values: Object.fromEntries(values) as Record<string, string>,
+      rules: rulesHere(),
     };
     this.emitFile({ type: 'asset', fileName: 'tab.json', source: JSON.stringify(parts) });
   },

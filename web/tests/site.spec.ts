@@ -9,6 +9,7 @@ import { extname, join, normalize } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hand } from './hand.js';
 import { expect, program, test as base, wide } from './house';
+import { lookIntoLab } from './lab';
 import { bar, ended } from './play';
 
 const games = [
@@ -71,6 +72,24 @@ class Files {
     change('index.html', '<title>', '<meta name="newer"><title>');
     change('sw.js', /version = "\w+"/, 'version = "newer"');
   }
+  // And one with other rules: a card of Cimes is worth more, and the engine another one.
+  renewRules() {
+    this.renew();
+    const list = join(this.folder, 'tab.json');
+    const parts = JSON.parse(readFileSync(list, 'utf8')) as { wasm: string; rules: string };
+    const engine = readFileSync(join(this.folder, parts.wasm), 'latin1');
+    const other = engine
+      .replaceAll('8 if same', '9 if same')
+      .replaceAll('8 points pour un triple', '9 points pour un triple')
+      .replaceAll('8 points for a triple', '9 points for a triple');
+    expect(other).not.toBe(engine);
+    rmSync(join(this.folder, parts.wasm));
+    const wasm = 'assets/ludotheque-newer.wasm';
+    writeFileSync(join(this.folder, wasm), other, 'latin1');
+    writeFileSync(list, JSON.stringify({ ...parts, wasm, rules: 'newer' }));
+    const service = join(this.folder, 'sw.js');
+    writeFileSync(service, readFileSync(service, 'utf8').replace(parts.wasm, wasm));
+  }
   stop() {
     this.#server?.closeAllConnections();
     this.#server?.close();
@@ -112,6 +131,19 @@ async function playOut(page: Page, prefer: RegExp) {
   await expect(ended(page)).toBeVisible(patient);
 }
 
+// The service worker has all of the house, and of the newer version.
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50));
+  });
+const isRenewed = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (!registration.waiting) await new Promise((go) => setTimeout(go, 50));
+  });
+
 for (const { game, prefer } of games) {
   test(
     `${game}: a whole game on a static host under a path`,
@@ -139,7 +171,7 @@ for (const { game, prefer } of games) {
   );
 }
 
-test('rules, places in them and the lab need no server, and without a network it opens', async ({
+test('rules, places in them and the lab need no server, and no network once it is kept', async ({
   someone,
   files,
 }) => {
@@ -155,14 +187,13 @@ test('rules, places in them and the lab need no server, and without a network it
   await expect(page.getByRole('link', { name: 'Salon' })).toHaveCount(0);
   await page.goto(`${files.url}#/salon`);
   await expect(page.getByText('n’a pas de serveur')).toBeVisible(patient);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50));
-  });
+  await isKept(page);
   files.stop();
   await page.context().setOffline(true);
   await page.goto(`${files.url}?again`);
   await expect(page.locator('.boxes li')).toHaveCount(4, patient);
+  await page.getByRole('link', { name: 'Labo' }).first().click();
+  await lookIntoLab(page);
 });
 
 test('a newer version waits for the end of the game, and is taken when one says so', async ({
@@ -172,16 +203,9 @@ test('a newer version waits for the end of the game, and is taken when one says 
   const page = await someone({ tab: true });
   await page.goto(files.url);
   await begin(page, 'cimes');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50));
-  });
+  await isKept(page);
   files.renew();
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (!registration.waiting) await new Promise((go) => setTimeout(go, 50));
-  });
+  await isRenewed(page);
   const ready = page.getByText('Une nouvelle version est prête');
   const isNew = page.locator('meta[name="newer"]');
   // In the middle of a game nothing is said, and loaded again it goes on with what it began with.
@@ -203,6 +227,39 @@ test('a newer version waits for the end of the game, and is taken when one says 
   await expect(ready).toHaveCount(0);
   await page.goto(table);
   await playOut(page, /Verrouiller|Piocher/);
+  // It has the same rules: nothing of the one before is needed.
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+});
+
+test('a game begun under other rules goes on with the version it began with', async ({
+  someone,
+  files,
+}) => {
+  const page = await someone({ tab: true });
+  await page.goto(files.url);
+  await begin(page, 'cimes');
+  await isKept(page);
+  const table = page.url();
+  files.renewRules();
+  await isRenewed(page);
+  await page.goto(`${files.url}#/`);
+  await page.getByRole('button', { name: 'Recharger' }).click(patient);
+  const isNew = page.locator('meta[name="newer"]');
+  await expect(isNew).toHaveCount(1, patient);
+  await page.goto(table);
+  await expect(page).toHaveURL(/\?rules=\w+#\/table\/tab-/, patient);
+  await expect(page.getByText('avec les règles de ses débuts')).toBeVisible(patient);
+  await expect(isNew).toHaveCount(0);
+  // All of it is here, and the rest of the house is the new one.
+  files.stop();
+  await page.context().setOffline(true);
+  await page.reload();
+  await playOut(page, /Verrouiller|Piocher/);
+  await page.goto(`${page.url().split('#')[0]}#/parties`);
+  await expect(isNew).toHaveCount(1, patient);
+  await expect(page).toHaveURL(/\/#\/parties$/);
+  await page.goto(`${files.url}#/`);
+  await begin(page, 'cimes');
 });
 
 test('a game against bots is taken to another browser in a file', async ({ someone, files }) => {

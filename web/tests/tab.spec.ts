@@ -115,9 +115,9 @@ test('with the server killed and the network off it opens, a whole game is playe
     const id = await begin(page, 'cimes');
     await playOut(page, /Verrouiller|Piocher/);
     await reviewedOnce(page, id);
+    await page.goto('/labo');
+    await lookIntoLab(page);
   } finally {
     await house.end();
   }
 });
-    await page.goto('/labo');
-    await lookIntoLab(page);

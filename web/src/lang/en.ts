@@ -198,6 +198,7 @@ export const en: Record<keyof typeof fr, string> = {
   'table.given': 'given position, taken from another game',
   'table.luck': 'given position and luck to come, those of another game',
   'table.deck': 'own deck: {0} difference from the box|own deck: {0} differences from the box',
+  'table.older': 'This game goes on under the rules it began with.',
   'table.deckLine': 'See what differs from the box',
   'table.deckPrint': 'Its fingerprint: {0}.',
   'table.firstChosen': 'who begins was chosen',

@@ -201,6 +201,7 @@ export const fr = {
   'table.luck': 'position et tirages à venir donnés, ceux d’une autre partie',
   'table.deck':
     'paquet personnel\u00a0: {0} différence avec la boîte|paquet personnel\u00a0: {0} différences avec la boîte',
+  'table.older': 'Cette partie continue avec les règles de ses débuts.',
   'table.deckLine': 'Voir ce qui diffère de la boîte',
   'table.deckPrint': 'Son empreinte\u00a0: {0}.',
   'table.firstChosen': 'on a choisi qui commence',

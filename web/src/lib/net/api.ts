@@ -2,6 +2,7 @@
 // same: nothing above this file knows which. What never changes while a page is open (games, rules,
 // decks) is asked for once.
 import { isAlone } from '../host/host';
+import { isOlder } from '../tab/older';
 import { isOfTab, tab } from '../tab/tab.svelte';
 import type { Lang } from '../words/i18n';
 import type {
@@ -80,7 +81,7 @@ const isCommon = (path: string) => !/^\/api\/(tables|mine)\b/.test(path);
 // than this page; what is common to both also where the server does not answer.
 async function answered(path: string, body: unknown, where?: Where): Promise<Answer | null> {
   const [, table = ''] = /^\/api\/tables\/([^/]+)\//.exec(path) ?? [];
-  if (where === 'tab' || isOfTab(table) || isAlone) return tabAnswers(path, body);
+  if (where === 'tab' || isOfTab(table) || isAlone || isOlder) return tabAnswers(path, body);
   const answer = await serverAnswers(path, body);
   if (answer || !isCommon(path) || !(await tab.isThere())) return answer;
   return tabAnswers(path, body);

@@ -6,6 +6,7 @@ export interface Row {
   table: string;
   version: number; // where its log ends
   people: string[];
+  rules?: string; // the name of those it was last written under
   [field: string]: unknown;
 }
 export interface Append {
@@ -58,14 +59,18 @@ const joined = (before: Row | undefined, after: Row): Row => ({
 });
 
 // One append of a batch, within its transaction; whether it was the next of its log.
-async function add(work: IDBTransaction, { table, expected, payloads, row }: Append) {
+async function add(
+  work: IDBTransaction,
+  { table, expected, payloads, row }: Append,
+  rules: string | undefined,
+) {
   const tables = work.objectStore('tables');
   const before = await answered<Row | undefined>(tables.get(table));
   if ((before?.version ?? 0) !== expected) return false;
   const entries = work.objectStore('entries');
   payloads.forEach((payload, i) => entries.add(payload, [table, expected + i + 1]));
   const next = row ? joined(before, row) : before;
-  if (next) tables.put({ ...next, table, version: expected + payloads.length });
+  if (next) tables.put({ ...next, table, version: expected + payloads.length, rules });
   return true;
 }
 
@@ -87,7 +92,9 @@ async function keepReview(database: IDBDatabase, review: KeptReview) {
   await end;
 }
 
-export async function openTabStore(factory: IDBFactory): Promise<TabStore> {
+// `rules`: what a table that is written is noted to be played by; a service worker keeps those that are
+// needed (tools/service.js reads `phase` and `rules` of every row).
+export async function openTabStore(factory: IDBFactory, rules?: string): Promise<TabStore> {
   const opening = factory.open('ludotheque-tab', 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore('entries');
@@ -104,7 +111,7 @@ export async function openTabStore(factory: IDBFactory): Promise<TabStore> {
       const end = finished(work);
       end.catch(() => {}); // what goes wrong before it says so first
       const done: boolean[] = [];
-      for (const one of batch) done.push(await add(work, one));
+      for (const one of batch) done.push(await add(work, one, rules));
       await end;
       return done;
     },

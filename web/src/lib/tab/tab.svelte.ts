@@ -15,6 +15,7 @@ interface Parts {
   lab: string; // what measures decks
   labSize: number;
   values: Record<string, string>;
+  rules: string; // one name for all of them
 }
 interface Asked {
   resolve: (answer: TabAnswer) => void;
@@ -165,11 +166,11 @@ class Tab {
     return parts;
   }
   async #fetch(): Promise<Start> {
-    const { wasm, size, values } = await this.#needed();
+    const { wasm, size, values, rules } = await this.#needed();
     const module = await this.#compile(wasm, size);
     keepHouse();
     const files = Object.entries(values).map(([game, file]) => [game, root + file]);
-    return { module, values: Object.fromEntries(files) as Record<string, string> };
+    return { module, rules, values: Object.fromEntries(files) as Record<string, string> };
   }
   #started(): Promise<Start> {
     this.#start ??= this.#fetch();

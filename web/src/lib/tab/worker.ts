@@ -9,6 +9,7 @@ import { fetchWeights } from './weights';
 export interface Start {
   module: WebAssembly.Module;
   values: Record<string, string>; // where the weights of each game are
+  rules: string; // the name of those it plays by
 }
 const scope = globalThis as unknown as {
   postMessage: (message: unknown) => void;
@@ -56,7 +57,7 @@ async function open(
   const others = new BroadcastChannel('ludotheque-tab');
   const carrier = new Carrier({
     engine: await startEngine(start.module),
-    store: await openTabStore(indexedDB),
+    store: await openTabStore(indexedDB, start.rules),
     now: () => Date.now(),
     toPage: (sent) => scope.postMessage(sent),
     toThinker: (sent) => thinker.ask(sent),

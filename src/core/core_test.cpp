@@ -2,16 +2,36 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include "core/card_set.h"
 #include "core/fixed_list.h"
 #include "core/hash.h"
+#include "core/pieces_of.h"
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/text.h"
 
 namespace ludo {
 namespace {
+
+TEST(PiecesOf, AreThoseOfGetline) {
+  for (const std::string_view text : {"", "\n", "a", "a\n", "a\n\nb", "\na\nb\n\n"}) {
+    std::vector<std::string> wanted;
+    std::istringstream in{std::string(text)};
+    for (std::string line; std::getline(in, line);) {
+      wanted.push_back(line);
+    }
+    std::vector<std::string> found;
+    PiecesOf pieces(text);
+    for (std::string_view piece; pieces.next(piece);) {
+      found.emplace_back(piece);
+    }
+    EXPECT_EQ(found, wanted) << text;
+  }
+}
 
 TEST(Rng, IsTheSameEverywhere) {
   Rng rng(1);

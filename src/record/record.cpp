@@ -5,6 +5,8 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "core/pieces_of.h"
+
 namespace ludo {
 namespace {
 
@@ -368,10 +370,22 @@ Result<RecordResult> read_result(const Line& line, int number, int players) {
 
 }  // namespace
 
+RecordReader::RecordReader(std::string_view text, std::string file)
+    : read_line_([lines = PiecesOf(text)](std::string& line) mutable {
+        std::string_view found;
+        if (!lines.next(found)) {
+          return LineRead::None;
+        }
+        line = found;
+        return LineRead::Whole;
+      }),
+      file_(std::move(file)) {}
+
 Result<std::optional<Record>> RecordReader::next() {
   std::optional<Record> record;
   std::string text;
-  while (std::getline(in_, text)) {
+  LineRead read = LineRead::Whole;
+  while ((read = read_line_(text)) == LineRead::Whole) {
     ++line_;
     const std::string where = file_ + ":" + std::to_string(line_);
     if (!text.empty() && text.back() == '\r') {
@@ -420,7 +434,7 @@ Result<std::optional<Record>> RecordReader::next() {
                              "expected a move {\"by\":…,\"move\":…} or {\"result\":…} here");
     }
   }
-  if (in_.bad()) {
+  if (read == LineRead::Failed) {
     return Error{ErrorCode::BadFile, "lecture interrompue", "reading failed", file_};
   }
   if (record) {

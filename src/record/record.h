@@ -3,7 +3,7 @@
 // reason.
 #pragma once
 
-#include <istream>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -66,16 +66,24 @@ struct Record {
 // The files a record was played with: its own, and else those that are given.
 DeckFiles deck_files_of(const RecordHeader& header, const DeckFiles& given);
 
-// Reads one record after another from a stream.
+// Reads one record after another, from a text or from a stream; both have to outlive the reader.
 class RecordReader {
  public:
-  RecordReader(std::istream& in, std::string file) : in_(in), file_(std::move(file)) {}
+  RecordReader(std::string_view text, std::string file);
+  template <class Stream>
+    requires requires(Stream& in, std::string& line) { getline(in, line); }
+  RecordReader(Stream& in, std::string file)
+      : read_line_([&in](std::string& line) {
+          return getline(in, line) ? LineRead::Whole : in.bad() ? LineRead::Failed : LineRead::None;
+        }),
+        file_(std::move(file)) {}
 
-  // The next record; nothing at the end of the stream; an error where the stream is broken.
+  // The next record; nothing at the end; an error where there is none, or reading failed.
   Result<std::optional<Record>> next();
 
  private:
-  std::istream& in_;
+  enum class LineRead : u8 { Whole, None, Failed };
+  std::function<LineRead(std::string&)> read_line_;
   std::string file_;
   int line_ = 0;
 };

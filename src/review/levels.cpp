@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "core/pieces_of.h"
 #include "record/embedded.h"
 
 namespace ludo::review {
@@ -12,11 +13,11 @@ namespace {
 
 constexpr std::string_view kPath = "data/reviews/slips.csv";
 
-std::vector<std::string> cells_of(const std::string& line) {
+std::vector<std::string> cells_of(std::string_view line) {
   std::vector<std::string> cells;
-  std::istringstream in(line);
-  for (std::string cell; std::getline(in, cell, ',');) {
-    cells.push_back(cell);
+  PiecesOf in(line, ',');
+  for (std::string_view cell; in.next(cell);) {
+    cells.emplace_back(cell);
   }
   return cells;
 }
@@ -31,11 +32,10 @@ struct MeasuredRow {
 std::vector<MeasuredRow> read_table() {
   constexpr std::size_t kColumns = 10;
   std::vector<MeasuredRow> rows;
-  std::istringstream in{std::string(embedded(kPath))};
-  std::string line;
-  std::getline(in, line);
-  CHECK(line + "\n" == slips_csv_head());
-  while (std::getline(in, line)) {
+  PiecesOf in(embedded(kPath));
+  std::string_view line;
+  CHECK(in.next(line) && std::string(line) + "\n" == slips_csv_head());
+  while (in.next(line)) {
     const std::vector<std::string> cells = cells_of(line);
     CHECK(cells.size() == kColumns);
     const auto whole = [&](std::size_t i) { return std::strtoull(cells[i].c_str(), nullptr, 10); };

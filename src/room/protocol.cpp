@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "core/pieces_of.h"
 #include "core/typography.h"
 #include "record/record.h"
 #include "room/person_names.h"
@@ -291,9 +291,9 @@ std::optional<RequestError> read_prefix(const std::string& lines, Opened& opened
   if (std::count(lines.begin(), lines.end(), '\n') > kLinesMax) {
     return bad(".record: more than " + std::to_string(kLinesMax) + " lines");
   }
-  std::istringstream in(lines);
-  std::string line;
-  for (bool head = true; std::getline(in, line); head = false) {
+  PiecesOf in(lines);
+  std::string_view line;
+  for (bool head = true; in.next(line); head = false) {
     const std::optional<Json> json = parse(line);
     if (!json || !json->is_object()) {
       return bad(".record should be lines of JSON objects");

@@ -1,7 +1,6 @@
 #include "room/recorded.h"
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "room/fairness.h"
 #include "room/schema.h"
@@ -59,8 +58,8 @@ Result<Opened, RequestError> opening_of(const Record& record,
 }  // namespace
 
 Result<State, RequestError> state_recorded(const ReplayRequest& request) {
-  std::istringstream lines(request.record);
-  const Result<std::optional<Record>> read = RecordReader(lines, "record").next();
+  const Result<std::optional<Record>> read =
+      RecordReader(std::string_view(request.record), "record").next();
   if (!read || !*read) {
     return read ? RequestError{&kBadMessage} : unplayable(read.error().fr, read.error().en);
   }

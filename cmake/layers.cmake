@@ -93,6 +93,9 @@ if(LUDO_QUICK_OPTIONS)
   endforeach()
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     target_compile_options(ludo_lab PRIVATE ${LUDO_QUICK_OPTIONS})
+    # What is measured there is what search and bots do.
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/table/bench.cpp PROPERTIES
+                                SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -O3)
   else()
     target_compile_options(ludo_lab PRIVATE -O1)  # it plays whole games itself
   endif()

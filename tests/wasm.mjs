@@ -3,7 +3,7 @@
 // weights of data/values, with tests/values.txt; and random games against bots in the house that a worker hosts
 // (src/wasm/visit.h) with tests/visits.txt; and what the lab beside it measures (lab.wasm, src/wasm/lab.h), given the games in
 // pieces and out of order as workers would play them, with tests/measured.txt, which is what `ludotheque lab balance` finds.
-// usage: node tests/wasm.mjs build/wasm/ludotheque.wasm tests
+// usage: node tests/wasm.mjs build/wasm/trials.wasm tests
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

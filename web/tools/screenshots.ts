@@ -52,6 +52,17 @@ async function review(page: Page, house: House) {
   await page.locator('.slips article').first().waitFor({ timeout: 200_000 });
   await page.locator('.progress').waitFor({ state: 'detached', timeout: 200_000 });
 }
+// What the workshop prints, sheet beside sheet.
+const printed = (choices: RegExp, awaited: string) => async (page: Page) => {
+  await at('/atelier/toits/imprimer', '.sheet')(page);
+  for (const label of await page.locator('.choices label').filter({ hasText: choices }).all())
+    await label.click();
+  await page.locator(awaited).last().waitFor();
+  await page.addStyleTag({
+    content: `header, footer, .form { display: none } main { max-width: none }
+      article .paper.paper { display: flex; flex-wrap: wrap; zoom: 0.46; background: #8a8378; padding: 2rem }`,
+  });
+};
 const has = (verb: string, least: number) => (line: { by: unknown; legal?: string[] }, i: number) =>
   line.by === 0 && i > least && (line.legal ?? []).some((move) => move.startsWith(verb));
 
@@ -157,6 +168,8 @@ const shots: Record<string, Shot> = {
     },
   },
   lab: { show: at('/labo', '.solved li.best') },
+  print: { show: printed(/^$/, '.sheet') },
+  booklet: { english: true, show: printed(/^(None|The rules|The board)/, '.folded') },
 };
 
 for (const [name, { size = desk, night, english, show }] of Object.entries(shots)) {

@@ -71,21 +71,18 @@ TEST(SlipsTable, StandsInTheDocuments) {
   }
 }
 
-// What the thresholds were chosen for: masters hardly slip, and beginners often do. At Cimes with
-// three and four players the judge finds slips of masters as well (docs/REVIEW.md): a known limit,
-// named here so that no other joins it unseen.
+// What the thresholds were chosen for: masters hardly slip, and beginners often do.
 TEST(SlipsTable, TheThresholdsSeparateTheLevels) {
   for (const auto& [game, players] : measured()) {
     const std::vector<LevelLoss> rows = level_losses(game, players);
     ASSERT_EQ(rows.size(), std::size(kBots)) << "a row for each level: " << game << players;
-    const bool is_limited = game == "cimes" && players > 2;
     for (std::size_t i = 1; i < rows.size(); ++i) {
       EXPECT_LT(rows[i].mean_loss, rows[i - 1].mean_loss)
           << "from weak to strong: " << game << players;
     }
     for (const LevelLoss& row : rows) {
       if (row.level == BotLevel::Maitre) {
-        EXPECT_LT(slips_in_100(row), is_limited ? 20 : 5) << game << players;
+        EXPECT_LT(slips_in_100(row), 5) << game << players;
       } else if (row.level == BotLevel::Debutant) {
         EXPECT_GT(slips_in_100(row), 15) << game << players;
       }

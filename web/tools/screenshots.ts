@@ -49,7 +49,7 @@ const over = (game: string, path: string) => async (page: Page, house: House) =>
 async function review(page: Page, house: House) {
   await over('cimes', '/partie/ID/revue?siege=0')(page, house);
   // Judged at the lowest priority: that takes as long as it takes.
-  await page.locator('.slips article').first().waitFor({ timeout: 200_000 });
+  await page.locator('.slips').waitFor({ timeout: 200_000 });
   await page.locator('.progress').waitFor({ state: 'detached', timeout: 200_000 });
 }
 // What the workshop prints, sheet beside sheet.

@@ -24,7 +24,7 @@ macro(ludo_label_all)
   # How well bots play, over many games.
   ludo_label(strength strength_test modules_strength_test)
   # What runs on several threads: for the thread sanitizer.
-  ludo_label(threads cite_solver_test ismcts_test balance_test series_test match_test scaling_test train_[a-z]+_test host_test
+  ludo_label(threads cite_solver_test ismcts_test balance_test match_test scaling_test train_[a-z]+_test host_test
              thoughts_test shown_test reviews_test quiet_test admin_test)
   # Starts the program and ends it by force: what they show is about processes, not about memory.
   ludo_label(processes tests/server)

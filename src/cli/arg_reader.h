@@ -75,6 +75,8 @@ class ArgReader {
   void build_bench();
   void build_solve();
   void build_lab();
+  template <class Args>
+  void sample(CLI::App* app, Args& args, const Help& games, u64 least);
   void build_match(CLI::App& lab);
   void runs(CLI::App* app, BalanceArgs& args, const Phrase<>& bots = words::kHelpRunBots);
   void build_balance(CLI::App& lab);

@@ -83,6 +83,15 @@ void ArgReader::build_lab() {
   build_slips(*lab);
 }
 
+// Which games are played, and by how many threads.
+template <class Args>
+void ArgReader::sample(CLI::App* app, Args& args, const Help& games, u64 least) {
+  list(app, "--options", args.options, words::kHelpOptions);
+  number(app, "--games", args.games, games, least, 1'000'000'000)->capture_default_str();
+  number(app, "--seed", args.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
+  number(app, "--threads", args.threads, words::kHelpThreads, 1, 1024);
+}
+
 void ArgReader::build_match(CLI::App& lab) {
   CLI::App* app = command(lab, "match", words::kHelpMatch,
                           "  ludotheque lab match --game toits --a expert --b habitue\n"
@@ -99,11 +108,7 @@ void ArgReader::build_match(CLI::App& lab) {
   app->add_flag("--b-without-cards", match_.b_without_cards, words::kHelpWithoutCards(lang_));
   number(app, "--players", match_.players, words::kHelpPlayers, 1, kMaxSeats)
       ->capture_default_str();
-  list(app, "--options", match_.options, words::kHelpOptions);
-  number(app, "--games", match_.games, words::kHelpMatchGames, 2, 1'000'000'000)
-      ->capture_default_str();
-  number(app, "--seed", match_.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
-  number(app, "--threads", match_.threads, words::kHelpThreads, 1, 1024);
+  sample(app, match_, words::kHelpMatchGames, 2);
   text(app, "--sprt", sprt_, words::kHelpSprt, "ELO0,ELO1")
       ->check(CLI::Validator(
           [this](std::string& value) {
@@ -122,11 +127,7 @@ void ArgReader::runs(CLI::App* app, BalanceArgs& args, const Phrase<>& bots) {
   game(app, "--game", args.game, words::kHelpGame)->required();
   number(app, "--players", args.players, words::kHelpPlayers, 1, kMaxSeats)->capture_default_str();
   list(app, "--bots", args.bots, bots)->check(known_bot(lang_));
-  list(app, "--options", args.options, words::kHelpOptions);
-  number(app, "--games", args.games, words::kHelpGameCount, 1, 1'000'000'000)
-      ->capture_default_str();
-  number(app, "--seed", args.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
-  number(app, "--threads", args.threads, words::kHelpThreads, 1, 1024);
+  sample(app, args, words::kHelpGameCount, 1);
   box(app, args.box);
 }
 
@@ -161,11 +162,7 @@ void ArgReader::build_scaling(CLI::App& lab) {
       ->expected(1)
       ->take_all()
       ->check(whole_number(lang_, 1, 100'000'000));
-  list(app, "--options", scaling_.options, words::kHelpOptions);
-  number(app, "--games", scaling_.games, words::kHelpScalingGames, 2, 1'000'000'000)
-      ->capture_default_str();
-  number(app, "--seed", scaling_.seed, words::kHelpSeed, 0, kNoLimit)->capture_default_str();
-  number(app, "--threads", scaling_.threads, words::kHelpThreads, 1, 1024);
+  sample(app, scaling_, words::kHelpScalingGames, 2);
   text(app, "--out", scaling_.out, words::kHelpOut, kFolderType);
   app->add_flag("--resume", scaling_.resume, words::kHelpResume(lang_));
   app->add_flag("--json", scaling_.json, words::kHelpJson(lang_));

@@ -143,6 +143,12 @@ const isRenewed = (page: Page) =>
     await registration.update();
     while (!registration.waiting) await new Promise((go) => setTimeout(go, 50));
   });
+// A game that is under way, in a house that is kept.
+async function beginKept(page: Page, url: string) {
+  await page.goto(url);
+  await begin(page, 'cimes');
+  await isKept(page);
+}
 
 for (const { game, prefer } of games) {
   test(
@@ -201,9 +207,7 @@ test('a newer version waits for the end of the game, and is taken when one says 
   files,
 }) => {
   const page = await someone({ tab: true });
-  await page.goto(files.url);
-  await begin(page, 'cimes');
-  await isKept(page);
+  await beginKept(page, files.url);
   files.renew();
   await isRenewed(page);
   const ready = page.getByText('Une nouvelle version est prête');
@@ -236,9 +240,7 @@ test('a game begun under other rules goes on with the version it began with', as
   files,
 }) => {
   const page = await someone({ tab: true });
-  await page.goto(files.url);
-  await begin(page, 'cimes');
-  await isKept(page);
+  await beginKept(page, files.url);
   const table = page.url();
   files.renewRules();
   await isRenewed(page);

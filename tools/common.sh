@@ -21,7 +21,8 @@ at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; 
 # system: see below.
 program_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev libpq-dev
   libsodium-dev)
-wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
+  binaryen)
 test_packages=(ccache mold chromium-headless-shell postgresql openmpi-bin libopenmpi-dev libgtest-dev "${wasm_packages[@]}"
   clang-format-19 clang-tidy-19 libclang-rt-19-dev procps man-db dpkg-dev file)
 # The other engines the pages are tried in, for ./test firefox and ./test webkit alone.
@@ -169,4 +170,41 @@ web_build() {
   web_is_built && return
   say "Building the web's pages"
   (cd web && npm run --silent build -- --logLevel warn)
+}
+
+# ---- what runs beside the rest ----
+
+# `beside NAME COMMAND…` begins it, `rejoin NAME` waits for it and shows what it wrote if it failed. Each is a process group of its
+# own, which is ended as one if something else fails first.
+declare -A beside_group beside_log
+end_beside() {
+  local group
+  for group in "${beside_group[@]}"; do kill -- "-$group" 2>/dev/null || true; done
+  rm -f "${beside_log[@]}"
+}
+beside() {
+  local name=$1
+  shift
+  trap end_beside EXIT
+  beside_log[$name]=$(mktemp)
+  set -m
+  ("$@") >"${beside_log[$name]}" 2>&1 & beside_group[$name]=$!
+  set +m
+}
+rejoin() {
+  wait "${beside_group[$1]}" || {
+    cat "${beside_log[$1]}"
+    fail "$1 failed."
+  }
+  unset "beside_group[$1]"
+}
+# Only when nothing else wants to run.
+idly() {
+  chrt --idle --pid 0 "$BASHPID"
+  "$@"
+}
+# The same as rejoin, where there is nothing left to do beside it: shows how far it is.
+follow() {
+  tail -n 1 -f --pid="${beside_group[$1]}" "${beside_log[$1]}"
+  rejoin "$1"
 }

@@ -52,11 +52,11 @@ function table(matches, wanted) {
   return lines;
 }
 
-// Matches of the master with fewer iterations (NAME:N), as many games as there was time for: added to docs/ladder.json by hand, from
+// Matches of the master with a number of iterations (NAME:N), as many games as there was time for: added to docs/ladder.json by hand, from
 // `lab match --json`.
 function short_thought(game) {
   const rows = results.filter((r) => r.game === game && r.a.includes(':'));
-  return rows.length === 0 ? [] : ['', 'The master with fewer iterations (the number after the colon) than it has at a table, luck taken out:', '',
+  return rows.length === 0 ? [] : ['', 'The master with as many iterations as the number after the colon says (how many it has at a table: docs/LAB.md), luck taken out:', '',
     '| players | a | against | points | 95 % interval | games | seed | ms a move |', '|---|---|---|---|---|---|---|---|',
     ...rows.map((r) => `| ${r.players} | ${r.a} | ${r.b} | ${percent(r.points)} % | ${percent(r.interval[0])}–${percent(r.interval[1])} | ` +
       `${r.games} | ${r.seed} | ${r.thinking.a.meanMilliseconds.toFixed(2)} |`)];

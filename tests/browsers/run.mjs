@@ -167,11 +167,11 @@ async function replay(browser, house, table, name, picture) {
   await awaits(browser, 'article [role="group"] button');
   const apart = await browser.look(() => {
     const words = document.querySelector('#view').getBoundingClientRect();
-    const first = document.querySelector('[aria-labelledby="view"] button').getBoundingClientRect();
+    const first = document.querySelector('#view + [role="group"] button').getBoundingClientRect();
     return Math.abs(words.y + words.height / 2 - first.y - first.height / 2);
   });
   assert(apart < 4, `${name}: "Vue de" stands beside its buttons, not ${apart} pixels away`);
-  const last = '[aria-labelledby="view"] button:last-child';
+  const last = '#view + [role="group"] button:last-child';
   await pressAt(browser, last);
   await awaits(browser, `${last}[aria-pressed="true"]`);
   for (const key of ['Home', 'ArrowRight', 'End'])

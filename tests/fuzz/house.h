@@ -54,7 +54,7 @@ struct Client {
   bool open = false;
   std::string table;
   std::vector<int> seats;
-  std::map<int, Json> states;  // the latest, by seat; -1: of who looks on
+  std::map<int, Json> states;  // the latest, by seat; -1: of spectators
   i64 undo_back = 0;
   std::string token;  // of the seats it has
 };

@@ -2,6 +2,7 @@
 #   src/record/deck_X.h    reads its cards              (a specialisation of Box)
 #   src/record/form_X.h    the columns of its deck file  (of DeckColumns)
 #   src/value/X.h          what its network is given    (of Features)
+#   src/value/X_exact.h    its exact values             (of ExactValue)
 #   src/bots/X.h           how its opponents think      (of Brain)
 #   src/lab/X.h            what the lab may change      (of Subject)
 #   src/cli/draw_X.cpp     its table in a terminal      (a function draw_X)

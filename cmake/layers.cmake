@@ -59,13 +59,17 @@ foreach(source ${game_sources})
   set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${game})
 endforeach()
 
-foreach(layer value bots)
+list(JOIN LUDO_GAMES "|" games)
+foreach(layer record value bots)
   set_target_properties(ludo_${layer} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(layer_sources ludo_${layer} SOURCES)
   list(FILTER layer_sources INCLUDE REGEX "\\.cpp$")
   foreach(source ${layer_sources})
     get_filename_component(game ${source} NAME_WE)
-    string(REGEX REPLACE "_.*" "" game ${game}) # cimes_scores.cpp belongs to cimes
+    string(REGEX REPLACE "^(deck|form)_|_.*" "" game ${game}) # deck_X.cpp and X_scores.cpp belong to X
+    if(layer STREQUAL record AND NOT game MATCHES "^(embedded|${games})$")
+      set(game all)
+    endif()
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${game})
   endforeach()
 endforeach()
@@ -101,21 +105,25 @@ if(LUDO_QUICK_OPTIONS)
   endif()
 endif()
 
-# Optimised across files where speed counts. Objects also hold ordinary code: the tests, which need no such speed, link
-# that, and quickly (tests/CMakeLists.txt).
+# Optimised across files where speed counts; the table among them, which is where searches and playouts are compiled for a
+# game and its policy. Objects also hold ordinary code: the tests, which need no such speed, link that, and quickly
+# (tests/CMakeLists.txt).
 if(LUDO_LTO)
-  foreach(layer core games search value bots lab)
+  foreach(layer core games search value bots table lab)
     target_compile_options(ludo_${layer} PRIVATE -flto=auto -ffat-lto-objects)
   endforeach()
 endif()
 
 # Files that are part of the program, as texts: decks and rule pages (src/record/embedded.h), and what the lab's
-# reports are made of.
+# reports are made of. A browser fetches the rule pages when somebody wants to read them, and of the values' weights those
+# of the game that is played.
 include(cmake/embed.cmake)
-list(TRANSFORM LUDO_GAMES REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/src/games/\\1/rules*.md" OUTPUT_VARIABLE own_pages)
-ludo_embed(ludo_record embedded_data.inc ${PROJECT_SOURCE_DIR}/data/*/*.csv ${PROJECT_SOURCE_DIR}/docs/rules/*.md
-           ${PROJECT_SOURCE_DIR}/docs/rules/*/*.md ${own_pages})
-# The weights of the values; a browser fetches those of the game it plays.
+set(pages "")
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  list(TRANSFORM LUDO_GAMES REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/src/games/\\1/rules*.md" OUTPUT_VARIABLE pages)
+  list(APPEND pages ${PROJECT_SOURCE_DIR}/docs/rules/*.md ${PROJECT_SOURCE_DIR}/docs/rules/*/*.md)
+endif()
+ludo_embed(ludo_record embedded_data.inc ${PROJECT_SOURCE_DIR}/data/*/*.csv ${pages})
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   ludo_embed(ludo_value embedded_values.inc ${PROJECT_SOURCE_DIR}/data/values/*.bin)
   ludo_embed(ludo_lab embedded_report.inc ${PROJECT_SOURCE_DIR}/data/report/*.html ${PROJECT_SOURCE_DIR}/data/report/*.css

@@ -30,7 +30,15 @@ async function start(file) {
   const bytesAt = (address, length) => new Uint8Array(exports.memory.buffer, address, length);
   return { exports, bytesAt, textAt: (address, length) => new TextDecoder().decode(bytesAt(address, length)) };
 }
-async function giveWeights({ exports, bytesAt }, names) {
+// What a browser provides: rule pages and weights.
+async function giveFiles({ exports, bytesAt }, names) {
+  for (const name of names) {
+    for (const path of [`docs/rules/${name}.md`, `docs/rules/fr/${name}.md`]) {
+      const text = Buffer.concat([Buffer.from(path), await readFile(`${goldenFolder}/../${path}`)]);
+      bytesAt(exports.ludo_text_room(text.length), text.length).set(text);
+      exports.ludo_text_take(path.length);
+    }
+  }
   for (const [i, name] of names.entries()) {
     const weights = await readFile(`${goldenFolder}/../data/values/${name}.bin`);
     const room = exports.ludo_weights_room(weights.length);
@@ -58,7 +66,7 @@ async function compare(what, file, lines) {
 await compare('the signature', 'signature.txt',
   [...names.map((name, i) => `${name} ${hex(exports.ludo_signature(i))}`), `all ${hex(exports.ludo_signature(-1))}`,
     `modules ${hex(exports.ludo_signature(-2))}`]);
-await giveWeights(house, names);
+await giveFiles(house, names);
 await compare('values', 'values.txt', names.map((name, i) => `${name} ${hex(exports.ludo_signature_of_values(i))}`));
 await compare('a table', 'transcript.txt', names.map((name, i) => {
   const length = exports.ludo_transcript_length(i);
@@ -72,7 +80,7 @@ await compare('visits', 'visits.txt', names.flatMap((name, i) => [1, 2, 3].map((
 })));
 
 const measuring = await start(join(dirname(wasmFile), 'lab.wasm'));
-await giveWeights(measuring, names);
+await giveFiles(measuring, names);
 const lab = (text) => {
   const given = new TextEncoder().encode(JSON.stringify(text));
   measuring.bytesAt(measuring.exports.ludo_lab_room(given.length), given.length).set(given);

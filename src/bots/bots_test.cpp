@@ -51,6 +51,43 @@ TYPED_TEST(Bots, AMasterAlwaysThinksAtLeastAsLongAsTheFirst) {
   EXPECT_EQ(before, kLevels.maitre);
 }
 
+// The master takes rivals for players: their hands are worth more in its worlds than in those the
+// deal alone gives, once something is locked. Every world is one the seat thinks possible.
+TEST(CimesBots, MastersExpectRivalsToHoldSomething) {
+  NoEvents quiet;
+  for (const int players : {2, 4}) {
+    const cimes::Game game({static_cast<u8>(players), Seat{0}, 0}, Box<cimes::Game>::standard());
+    const CimesPolicy master = Brain<cimes::Game>::policy(game, Style::Master);
+    const CimesPolicy expert = Brain<cimes::Game>::policy(game, Style::Quick);
+    const auto scores = cimes::ScoreTable::of(game.deck());
+    int expected = 0;
+    int dealt = 0;
+    for (u64 seed = 1; seed <= 20; ++seed) {
+      Rng rng(seed);
+      cimes::State s = game.initial();
+      while (s.locked.empty() || s.phase != cimes::Phase::Act) {
+        game.apply(s, random_move(game, s, rng), quiet);
+      }
+      const Seat seat = game.turn(s).seat();
+      const cimes::View view = game.view(s, seat);
+      const auto points_of_rivals = [&](const CimesPolicy& policy) {
+        const cimes::State world = policy.sample(game, view, rng);
+        EXPECT_EQ(hash_bytes(game.view(world, seat)), hash_bytes(view)) << "seed " << seed;
+        int points = 0;
+        for_each_seat(players, [&](Seat other) {
+          points += other == seat ? 0 : scores->best(world.hands[other], world.forests);
+        });
+        return points;
+      };
+      for (int i = 0; i < 50; ++i) {
+        expected += points_of_rivals(master);
+        dealt += points_of_rivals(expert);
+      }
+    }
+    EXPECT_GT(20 * expected, 21 * dealt) << players << " players";
+  }
+}
+
 // They slip, but whom they attack is somebody else: else it looks as if they did not know the aim.
 TEST(PafBots, BeginnersLeaveTheirOwnTowersAlone) {
   const paf::Game game({2, Seat{0}, 0}, Box<paf::Game>::standard());

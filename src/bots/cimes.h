@@ -1,7 +1,9 @@
 // The bots of Les Maîtres des Cimes: the search, with playouts in which every seat looks at a few
 // of its moves and makes the one that leaves its own hand worth most. They end after a few moves:
 // hands change so fast that more would be noise. What is reached then is worth the margin to the
-// levels below the master, and to the master everybody's chance to win (value/value.h).
+// levels below the master, and to the master everybody's chance to win (value/value.h). The master
+// also thinks of rivals as players: worlds in which their hands are worth something are likelier,
+// and they choose by what their own hand is worth.
 #pragma once
 
 #include "bots/brain.h"
@@ -19,6 +21,10 @@ class CimesPolicy : public UniformPolicy<cimes::Game> {
 
   bool is_enough(const cimes::Game& game, const State& s, int moves_made) const;
   Rewards evaluate(const cimes::Game& game, const State& s) const;
+  State sample(const cimes::Game& game, const cimes::View& view, Rng& rng) const;
+
+  // What a rival chooses by: the forest in which its hand is worth more, and about how much.
+  u32 secret(const cimes::Game& game, const State& s, Seat seat) const;
 
   // Others' draws are hidden: all one to the searching seat.
   u32 seen(const cimes::Game& /*game*/, const State& after, Move m, Seat observer) const {
@@ -35,6 +41,7 @@ class CimesPolicy : public UniformPolicy<cimes::Game> {
   };
 
   int prospect(const Standing& now, Move m) const;
+  u32 likelihood(const cimes::Game& game, const cimes::View& view, const State& world) const;
   Rewards shares_of(const cimes::Game& game, const State& s) const;
 
   std::shared_ptr<const cimes::ScoreTable> scores_;

@@ -75,6 +75,9 @@ Move attack(const paf::Game& game, const paf::State& s, const MoveList& moves, R
 Move PafPolicy::choose(const paf::Game& game, const State& s, MoveList& moves, Rng& rng) const {
   constexpr u32 kWhim = 8;    // one decision in so many is any move
   constexpr u32 kSpares = 2;  // one reaction in so many is made, the others pass
+  if (s.pending.back() == Step::Discard) {
+    return rng.below(kWhim) == 0 ? game.any_move(s, moves, rng) : game.default_move(s);
+  }
   game.legal(s, moves);
   if (moves.size() == 1 || rng.below(kWhim) == 0) {
     return any_of(moves, 0, moves.size(), rng);
@@ -86,8 +89,6 @@ Move PafPolicy::choose(const paf::Game& game, const State& s, MoveList& moves, R
       return attack(game, s, moves, rng);
     case Step::Spank:
       return moves[0];
-    case Step::Discard:
-      return moves.back();
     default:
       return rng.below(kSpares) == 0 ? any_of(moves, 0, moves.size(), rng) : moves.back();
   }

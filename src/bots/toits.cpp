@@ -45,7 +45,9 @@ ToitsPolicy::ToitsPolicy(const toits::Game& game) {
     }
     appeal_[static_cast<std::size_t>(i)] =
         kBySymbol[static_cast<std::size_t>(game.deck().symbol(card))];
-    is_bell_[static_cast<std::size_t>(i)] = game.deck().symbol(card) == Symbol::Bell;
+    if (game.deck().symbol(card) == Symbol::Bell) {
+      alarms_[static_cast<std::size_t>(i)] = game.bells_of(game.deck().colour(card));
+    }
   }
   for (int laid = 1; laid < toits::kSpaces; ++laid) {
     for (int before = 0; laid + before < toits::kSpaces; ++before) {
@@ -55,17 +57,25 @@ ToitsPolicy::ToitsPolicy(const toits::Game& game) {
         gains.more[static_cast<std::size_t>(arrows - 1)] =
             gain_of(game, laid, before, arrows) - gains.plain;
       }
+      gains.verdict = verdict_of(gains);
     }
   }
 }
 
-// Whether one more card and then stopping is better than stopping now, over the unseen cards.
+ToitsPolicy::Verdict ToitsPolicy::verdict_of(const Gains& gains) {
+  const auto [least, most] = std::minmax_element(gains.more.begin(), gains.more.end());
+  return gains.plain + std::min(*least, 0) > 0   ? Verdict::Draw
+         : gains.plain + std::max(*most, 0) <= 0 ? Verdict::Stop
+                                                 : Verdict::Weigh;
+}
+
+// Whether one more card and then stopping is better than stopping now, over the unseen cards. A
+// theft that needs no more cards stops: its gains are as initialised.
 inline bool ToitsPolicy::draws(const State& s) const {
-  const int laid = s.laid.size();
-  if (laid + s.arrows == toits::kSpaces) {
-    return false;
+  const Gains& gains = gains_[static_cast<std::size_t>(s.laid.size())][s.arrows];
+  if (gains.verdict != Verdict::Weigh) {
+    return gains.verdict == Verdict::Draw;
   }
-  const Gains& gains = gains_[static_cast<std::size_t>(laid)][s.arrows];
   int gained = gains.plain * (s.pile + s.reserve);
   for (std::size_t i = 0; i < gains.more.size(); ++i) {
     gained += gains.more[i] * (s.unseen & with_arrows_[i]).size();
@@ -76,40 +86,45 @@ inline bool ToitsPolicy::draws(const State& s) const {
 // How much a playout wants a card: by symbol, and less for bells the nearer they bring a raid.
 inline int ToitsPolicy::appeal(const toits::Game& game, const State& s, Card card) const {
   const int appeal = appeal_[static_cast<std::size_t>(card)];
-  if (!is_bell_[static_cast<std::size_t>(card)]) {
+  const Cards& mine = s.collections[s.active];
+  const Cards bells = mine & alarms_[static_cast<std::size_t>(card)];
+  if (bells.empty()) [[likely]] {
     return appeal;
   }
-  const toits::Colour colour = game.deck().colour(card);
-  const Cards& mine = s.collections[s.active];
-  const int bells = (mine & game.bells_of(colour)).size();
-  return bells == 0   ? appeal
-         : bells == 1 ? appeal - 8
-                      : appeal - 10 - 10 * (mine & game.cards_of(colour)).size();
+  return bells.has_one()
+             ? appeal - 8
+             : appeal - 10 - 10 * (mine & game.cards_of(game.deck().colour(card))).size();
+}
+
+// The card of the board that is worth most, of equals the first; or none of them where one may
+// leave them lying. Neither a list of moves nor a branch on what is better: which card that is
+// cannot be foreseen.
+inline Move ToitsPolicy::take(const toits::Game& game, const State& s, Rng& rng) const {
+  constexpr u32 kTaste = 16;        // players differ: noise on what a card is worth
+  constexpr int kLeaveTheRest = 8;  // what a card must be worth not to be left lying
+  constexpr int kPlaces = 128;      // a card's worth and its place in one number
+  int best = -0x8000 * kPlaces;
+  s.board.for_each([&](int card) {
+    const int now = appeal(game, s, toits::card_at(card)) + static_cast<int>(rng.below(kTaste));
+    best = std::max(best, now * kPlaces + (kPlaces - 1 - card));
+  });
+  if (best < kLeaveTheRest * kPlaces) {
+    if (const std::optional<Move> none = game.taking_none(s)) {
+      return *none;
+    }
+  }
+  return toits::take_card(toits::card_at(kPlaces - 1 - (best & (kPlaces - 1))));
 }
 
 Move ToitsPolicy::choose(const toits::Game& game, const State& s, MoveList& moves, Rng& rng) const {
-  constexpr u32 kWhim = 8;          // one decision in so many is any move
-  constexpr u32 kTaste = 16;        // players differ: noise on what a card is worth
-  constexpr int kLeaveTheRest = 8;  // what a card must be worth not to be left lying
+  constexpr u32 kWhim = 8;  // one decision in so many is any move
   if (s.phase == Phase::Decide && rng.below(kWhim) != 0) {
     return make_move(draws(s) ? MoveKind::Draw : MoveKind::Stop);
   }
-  game.legal(s, moves);
-  if (s.phase != Phase::Take || rng.below(kWhim) == 0) {
-    return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
+  if (s.phase == Phase::Take && rng.below(kWhim) != 0) {
+    return take(game, s, rng);
   }
-  Move best = moves[0];
-  int most = -1000;
-  for (const Move m : moves) {
-    const bool takes = toits::kind_of(m) == MoveKind::Take;
-    const int now = takes ? appeal(game, s, toits::card_of(m)) + static_cast<int>(rng.below(kTaste))
-                          : kLeaveTheRest;
-    if (now > most) {
-      most = now;
-      best = m;
-    }
-  }
-  return best;
+  return random_choice(game, s, moves, rng);
 }
 
 // At the first card of a theft, some two rounds on. Against playing on to the end 0.60 of the

@@ -10,6 +10,8 @@ namespace ludo {
 
 class ToitsPolicy : public UniformPolicy<toits::Game> {
  public:
+  static constexpr bool kPlaysInOnePiece = true;  // 1.05 times the iterations
+
   explicit ToitsPolicy(const toits::Game& game);
 
   Move choose(const toits::Game& game, const State& s, MoveList& moves, Rng& rng) const;
@@ -17,20 +19,26 @@ class ToitsPolicy : public UniformPolicy<toits::Game> {
   Rewards evaluate(const toits::Game& game, const State& s) const;
 
  private:
+  // Whether one more card is better whatever is on it, or worse, or depends on what is unseen.
+  enum class Verdict : u8 { Stop, Draw, Weigh };
+
   // What one more card changes, by the arrows on it, for each number of cards laid and of arrows on
   // them: against a card without arrows, and that card itself.
   struct Gains {
     int plain = 0;
     std::array<int, toits::kArrowsMax> more{};
+    Verdict verdict = Verdict::Stop;
   };
 
+  static Verdict verdict_of(const Gains& gains);
   bool draws(const State& s) const;
   int appeal(const toits::Game& game, const State& s, toits::Card card) const;
+  Move take(const toits::Game& game, const State& s, Rng& rng) const;
 
   std::array<toits::Cards, toits::kArrowsMax> with_arrows_;  // 1, 2, 3 of them
   std::array<std::array<Gains, toits::kSpaces>, toits::kSpaces> gains_{};
   std::array<u8, toits::kCards> appeal_{};  // of a card that is no bell, or the first of its colour
-  std::array<bool, toits::kCards> is_bell_{};
+  std::array<toits::Cards, toits::kCards> alarms_;  // of a bell: the bells of its colour
 };
 
 template <>

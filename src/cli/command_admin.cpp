@@ -6,12 +6,13 @@
 
 #include "cli/commands.h"
 #include "cli/words.h"
+#include "record/dump_json.h"
 #include "server/admin_socket.h"
 
 namespace ludo::cli {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 // A time as everybody writes it, in UTC.
 std::string time_of(i64 ms) {
@@ -48,7 +49,7 @@ int run_command(const AdminArgs& args, const Console& console) {
   request["phase"] = args.phase;
   request["hours"] = args.hours;
   request[args.action == "ban" || args.action == "unban" ? "address" : "table"] = args.what;
-  const Result<std::string> line = server::ask_admin(args.socket, request.dump());
+  const Result<std::string> line = server::ask_admin(args.socket, dump_json(request));
   if (!line) {
     return report_error(console, line.error());
   }

@@ -4,6 +4,7 @@
 #include "cli/progress.h"
 #include "cli/words.h"
 #include "lab/match.h"
+#include "record/dump_json.h"
 #include "table/table.h"
 
 namespace ludo::cli {
@@ -138,7 +139,7 @@ int run_command(const MatchArgs& args, const Console& console) {
     return kOk;
   }
   if (args.json) {
-    console.out << json_of(args, *result).dump(2) << '\n';
+    console.out << dump_json(json_of(args, *result), 2) << '\n';
   } else {
     print(args, *result, console);
   }

@@ -10,8 +10,7 @@ void play_out(Table& table, BotLevel level, Rng& rng) {
     if (table.turn().is_nature()) {
       table.play_nature(rng.below(table.outcomes()));
     } else {
-      const Status played = table.play(table.turn(), table.bot_move(level, rng));
-      CHECK(played.ok());
+      table.play(table.decision()->bot_move(level, rng).move);
     }
   }
 }

@@ -6,6 +6,7 @@
 #include "cli/report_files.h"
 #include "cli/words_review.h"
 #include "lab/page.h"
+#include "record/dump_json.h"
 #include "review/words.h"
 #include "table/games.h"
 
@@ -196,7 +197,7 @@ int run_command(const ReviewArgs& args, const Console& console) {
       }
     }
     if (args.json) {
-      console.out << review::review_json(*review, console.lang).dump() << '\n';
+      console.out << dump_json(review::review_json(*review, console.lang)) << '\n';
     } else {
       printer.print(*review);
     }

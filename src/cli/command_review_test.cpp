@@ -32,7 +32,7 @@ TEST_F(ReviewCommand, PrintsAccountsSlipsAndTurningPoints) {
   EXPECT_NE(ran.out.find("seat 0"), std::string::npos);
   EXPECT_NE(ran.out.find("% more chance of winning, exactly: blunder"), std::string::npos)
       << ran.out;
-  EXPECT_NE(ran.out.find("This move decided the game: +"), std::string::npos);
+  EXPECT_NE(ran.out.find(" decided the game"), std::string::npos);
 }
 
 TEST_F(ReviewCommand, AddsUpAsJson) {

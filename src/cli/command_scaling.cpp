@@ -8,6 +8,7 @@
 #include "cli/report_files.h"
 #include "cli/words.h"
 #include "lab/scaling.h"
+#include "record/dump_json.h"
 
 namespace ludo::cli {
 namespace {
@@ -108,7 +109,7 @@ int run_command(const ScalingArgs& args, const Console& console) {
     return report_error(console, played ? status.error() : played.error());
   }
   if (args.json) {
-    console.out << lab::scaling_json(*settings, *data).dump(2) << '\n';
+    console.out << dump_json(lab::scaling_json(*settings, *data), 2) << '\n';
   } else {
     print(*data, console);
   }

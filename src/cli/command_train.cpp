@@ -4,6 +4,7 @@
 #include "cli/progress.h"
 #include "cli/words.h"
 #include "lab/train.h"
+#include "record/dump_json.h"
 
 namespace ludo::cli {
 namespace {
@@ -111,7 +112,7 @@ int run_command(const TrainArgs& args, const Console& console) {
   if (result->network.first.empty()) {
     console.out << words::kTrainStopped(console.lang, args.out) << '\n';
   } else if (args.json) {
-    console.out << json_of(args, *result).dump(2) << '\n';
+    console.out << dump_json(json_of(args, *result), 2) << '\n';
   } else {
     print(args, *result, console);
   }

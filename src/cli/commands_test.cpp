@@ -49,10 +49,6 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST(Games, ListsEveryGameInBothLanguages) {
   const Ran fr = run_program({"games"});
   const Ran en = run_program({"games", "--lang", "en"});

@@ -13,10 +13,6 @@
 namespace ludo::cli {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 // A file in a folder of its own, gone when the test is.
 class OwnBox : public testing::Test {
  protected:
@@ -69,6 +65,18 @@ TEST_F(OwnBox, WhatIsShownAsCsvChecksAndPlays) {
                   .code,
               kOk);
   }
+}
+
+// A name in an older encoding is no UTF-8, and stands in JSON all the same.
+TEST_F(OwnBox, AFileMayHaveAnyName) {
+  const std::string game = games_with_cards().front();
+  const std::string path = write("caf\xE9.csv", run_program({"deck", "show", game, "--csv"}).out);
+  const Ran recorded = run_program({"record", "--game", game, "--players", "2", "--deck", path});
+  EXPECT_EQ(recorded.code, kOk) << recorded.err;
+  EXPECT_TRUE(contains(recorded.out, "\"deck\":\"caf\uFFFD\"")) << recorded.out.substr(0, 100);
+  EXPECT_EQ(run_program({"replay", "--check", "-", "--deck", path}, recorded.out).code, kOk);
+  const std::string socket = (folder_ / "nobody").string();
+  EXPECT_EQ(run_program({"admin", "close", "\xE9", "--socket", socket}).code, kInputOutput);
 }
 
 TEST_F(OwnBox, ShownForPeopleAndPrograms) {

@@ -23,10 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 // What a shell prints for a script; its errors too.
 std::string output_of(const std::string& command) {
   std::string out;

@@ -8,6 +8,7 @@
 
 #include "cli/testing.h"
 #include "lab/vary.h"
+#include "support/process.h"
 #include "table/table.h"
 
 namespace ludo::cli {
@@ -15,27 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-// A folder that is gone when the test is.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    path_ = fs::temp_directory_path() /
-            ("ludotheque-lab-" + std::to_string(::getpid()) + "-" + std::to_string(++count_));
-    fs::create_directories(path_);
-  }
-  ~TemporaryFolder() { fs::remove_all(path_); }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  std::string file(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  static inline int count_ = 0;
-  fs::path path_;
-};
+using testing_support::TemporaryFolder;
 
 Json match_json(std::vector<std::string> more) {
   std::vector<std::string> args{"lab",    "match", "--game",   "cite",  "--a",

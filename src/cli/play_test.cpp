@@ -12,10 +12,6 @@
 namespace ludo::cli {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 std::string temporary(const std::string& name) {
   return (std::filesystem::temp_directory_path() / ("ludotheque-" + name)).string();
 }

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/words.h"
+#include "record/dump_json.h"
 #include "record/embedded.h"
 
 namespace ludo::cli {
@@ -102,7 +103,8 @@ std::string box_name(const BoxArgs& box) {
     return "standard";
   }
   const std::filesystem::path file(path);
-  const std::string stem = file.stem().string();
+  // As JSON has it: a file may have any bytes for a name, and a series is resumed by it.
+  const std::string stem = nlohmann::ordered_json::parse(dump_json(file.stem().string()));
   return stem.empty() || stem == "standard" ? "own-" + stem : stem;
 }
 

@@ -9,6 +9,7 @@
 #include "cli/draw.h"
 #include "cli/sheet.h"
 #include "cli/words.h"
+#include "core/pieces_of.h"
 #include "table/clauses.h"
 
 namespace ludo::cli {
@@ -423,14 +424,12 @@ Lines clause_lines(const Clause& clause, Lang lang, int width) {
   Lines lines;
   std::string text = clause.is_ruling ? words::kRuling(lang) + " " : "";
   text += clause.title.empty() ? clause.text : words::kTitled(lang, clause.title, clause.text);
-  std::string_view rest = text;
-  while (!rest.empty()) {
-    const std::size_t end = rest.find('\n');
-    for (const std::string& row : wrapped(rest.substr(0, end), width - kIndent)) {
+  PiecesOf in(text);
+  for (std::string_view piece; in.next(piece);) {
+    for (const std::string& row : wrapped(piece, width - kIndent)) {
       Line line(padded(lines.empty() ? clause.id : "", kIndent), kYellow);
       lines.push_back(line.add(row));
     }
-    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
   }
   return lines;
 }

@@ -93,8 +93,7 @@ void Session::play_bot() {
     const std::string& name = screen_.name(table_.turn().seat());
     console_.out << '\r' << words::kThinking(console_.lang, name) << "\x1b[K" << std::flush;
   }
-  const Status played = table_.play(table_.turn(), table_.bot_move(level_, rng_));
-  CHECK(played.ok());
+  table_.play(table_.decision()->bot_move(level_, rng_).move);
   follow();
 }
 
@@ -108,10 +107,9 @@ void Session::follow() {
 
 Session::Answer Session::ask(Seat seat) {
   // Who has nothing to answer with is not bothered (P60).
-  if (table_.legal() == std::vector<std::string>{"pass"}) {
+  if (table_.may_pass() && table_.legal().size() == 1) {
     trail_.push_back(Step::Automatic);
-    const Status played = table_.play(table_.turn(), "pass");
-    CHECK(played.ok());
+    table_.play(table_.pass_move().move);
     return Answer::Moved;
   }
   const bool hidden = humans_ > 1 && table_.has_secrets();

@@ -32,4 +32,8 @@ inline Ran run_program(const std::vector<std::string>& args, const std::string& 
   return {code, out.str(), err.str()};
 }
 
+inline bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
 }  // namespace ludo::cli

@@ -11,7 +11,7 @@ inline constexpr Phrase<> kHelpReview{
 inline constexpr Phrase<> kHelpReviewSeat{"Les fautes de cette place seulement",
                                           "The slips of this seat only"};
 inline constexpr Phrase<> kHelpReviewIterations{
-    "Itérations de la recherche par choix ; jusqu’à seize fois plus pour confirmer une faute",
+    "Itérations de la recherche par choix ; jusqu'à seize fois plus pour confirmer une faute",
     "Iterations of the search for each choice; up to sixteen times as many to confirm a slip"};
 inline constexpr Phrase<> kHelpReviewHtml{
     "Écrit une page qui se suffit à elle-même dans ce fichier",

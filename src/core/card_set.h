@@ -43,6 +43,9 @@ class CardSet {
     return any == 0;
   }
   constexpr int size() const {
+    if constexpr (kWords == 2) {
+      return bits::count(words_[0], words_[1]);
+    }
     int n = 0;
     for (const Word word : words_) {
       n += bits::count(word);
@@ -50,10 +53,24 @@ class CardSet {
     return n;
   }
 
+  // Whether there is exactly one card, without counting them all.
+  constexpr bool has_one() const {
+    Word ones = 0;  // of words before
+    bool more = false;
+    for (const Word word : words_) {
+      more |= (word & (word - 1)) != 0 || (ones != 0 && word != 0);
+      ones |= word;
+    }
+    return ones != 0 && !more;
+  }
+
   // The k-th card in ascending order; k < size(). Without a branch that depends on the cards: which
   // one nature picks cannot be foreseen.
   constexpr int nth(int k) const {
     DCHECK(k >= 0 && k < size());
+    if constexpr (kWords == 2) {
+      return bits::nth_of_two(words_[0], words_[1], k);
+    }
     int at = 0;
     for (int word = 0; word + 1 < kWords; ++word) {
       const int here = bits::count(words_[word]);

@@ -25,6 +25,7 @@ void expect_same_as_list(Rng& rng) {
   }
   ASSERT_EQ(set.size(), static_cast<int>(members.size()));
   ASSERT_EQ(set.empty(), members.empty());
+  ASSERT_EQ(set.has_one(), members.size() == 1);
   for (std::size_t k = 0; k < members.size(); ++k) {
     ASSERT_EQ(set.nth(static_cast<int>(k)), members[k]);
   }
@@ -42,6 +43,17 @@ TEST(CardSet, CountsFindsAndWalksItsMembers) {
     expect_same_as_list<90>(rng);
     expect_same_as_list<128>(rng);
     expect_same_as_list<150>(rng);
+  }
+}
+
+TEST(CardSet, HasOneWhereverItIs) {
+  for (int card = 0; card < 90; ++card) {
+    CardSet<90> set;
+    EXPECT_FALSE(set.has_one());
+    set.insert(card);
+    EXPECT_TRUE(set.has_one());
+    set.insert(card < 45 ? 89 : 0);
+    EXPECT_FALSE(set.has_one());
   }
 }
 

@@ -9,6 +9,7 @@
 #include "core/card_set.h"
 #include "core/fixed_list.h"
 #include "core/hash.h"
+#include "core/hex.h"
 #include "core/pieces_of.h"
 #include "core/result.h"
 #include "core/rng.h"
@@ -30,6 +31,23 @@ TEST(PiecesOf, AreThoseOfGetline) {
       found.emplace_back(piece);
     }
     EXPECT_EQ(found, wanted) << text;
+  }
+}
+
+TEST(Hex, IsWrittenAndReadBack) {
+  std::array<u8, 256> bytes{};
+  std::string digits;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    bytes[i] = static_cast<u8>(i);
+  }
+  append_hex(bytes, digits);
+  ASSERT_EQ(digits.size(), 2 * bytes.size());
+  EXPECT_EQ(digits.substr(0, 6), "000102");
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    EXPECT_EQ(hex_value(digits[2 * i]) << 4 | hex_value(digits[2 * i + 1]), i);
+  }
+  for (const char other : {'A', 'g', '/', ':', '\0'}) {
+    EXPECT_GE(hex_value(other), kHexDigits.size()) << other;
   }
 }
 

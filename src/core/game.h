@@ -24,12 +24,22 @@
 
 namespace ludo {
 
+// Numbers that a game's rules fix, as differences from the rulebook's: nothing differs at a table
+// or in a record, which do not know of them. Only the lab plays with others (lab/subject.h), in the
+// range that it has for each; a game in which a number means nothing does not look at it.
+struct RuleNumbers {
+  i8 hand = 0;  // cards of a first hand
+  i8 goal = 0;  // what ends the game
+  friend constexpr bool operator==(const RuleNumbers&, const RuleNumbers&) = default;
+};
+
 // What a table is set up with, the same for every game. `options` has bit i set when the i-th of
 // the game's kOptions is on.
 struct Setup {
   u8 players = 2;
   Seat first{0};
   u32 options = 0;
+  RuleNumbers numbers = {};
   friend constexpr bool operator==(const Setup&, const Setup&) = default;
 };
 

@@ -190,7 +190,7 @@ std::optional<ShownAsked> asked_of_table(const HttpRequest& request) {
   }
   return ShownAsked{std::string(path.substr(0, end)), std::string(path.substr(end + 1)),
                     query_value(request.query, "seat"), query_value(request.query, "from"),
-                    query_value(request.query, "lang")};
+                    query_value(request.query, "lang") == "en" ? Lang::En : Lang::Fr};
 }
 
 }  // namespace ludo::hub

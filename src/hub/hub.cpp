@@ -109,7 +109,7 @@ bool Hub::is_wanted(const Waiting& waiting) const {
 
 void Hub::refuse(ClientId client, const RequestError& refused, std::string_view about) {
   ++counts_.refusals;
-  wire_.send(client, std::make_shared<const std::string>(error_message(refused, about)));
+  wire_.send(client, shared_text(error_message(refused, about)));
 }
 
 // 100 messages at once and 50 a second. Who goes on regardless is shown out.

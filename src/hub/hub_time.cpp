@@ -133,7 +133,7 @@ void Hub::notice(const std::string& table, i64 version) {
 void Hub::stop() {
   constexpr i64 kRetry = 1000;
   stopping_ = true;
-  const Text bye = std::make_shared<const std::string>(bye_message(kStopping, kRetry));
+  const Text bye = shared_text(bye_message(kStopping, kRetry));
   for (const auto& [client, state] : clients_) {
     wire_.send(client, bye);
   }

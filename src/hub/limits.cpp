@@ -39,15 +39,17 @@ bool Addresses::enter(const std::string& address, Speaks speaks) {
       (speaks == Speaks::ForItself && entry.connections >= limits_.per_address_max)) {
     return false;
   }
-  ++entry.connections;
+  ++(speaks == Speaks::ForItself ? entry.connections : entry.for_others);
   ++open_;
   return true;
 }
 
-void Addresses::leave(const std::string& address, i64 now) {
+void Addresses::leave(const std::string& address, Speaks speaks, i64 now) {
   const auto found = addresses_.find(address);
+  Address& entry = found->second;
   --open_;
-  if (--found->second.connections == 0 && found->second.requests.is_whole(now)) {
+  --(speaks == Speaks::ForItself ? entry.connections : entry.for_others);
+  if (!entry.is_there() && entry.requests.is_whole(now)) {
     addresses_.erase(found);
   }
 }
@@ -68,7 +70,7 @@ void Addresses::forget_old(i64 now) {
   }
   forgot_at_ = now;
   std::erase_if(addresses_, [&](const auto& entry) {
-    return entry.second.connections == 0 && entry.second.requests.is_whole(now);
+    return !entry.second.is_there() && entry.second.requests.is_whole(now);
   });
 }
 

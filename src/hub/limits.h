@@ -70,8 +70,8 @@ class Addresses {
  public:
   explicit Addresses(AddressLimits limits) : limits_(limits) {}
 
-  bool enter(const std::string& address, Speaks speaks);  // false: full
-  void leave(const std::string& address, i64 now);        // after an `enter` that was true
+  bool enter(const std::string& address, Speaks speaks);           // false: full
+  void leave(const std::string& address, Speaks speaks, i64 now);  // after such an `enter`
   bool is_too_fast(const std::string& address, i64 now, int price = 1);
 
   std::size_t open() const { return open_; }
@@ -79,7 +79,9 @@ class Addresses {
 
  private:
   struct Address {
-    std::size_t connections = 0;
+    std::size_t connections = 0;  // for itself
+    std::size_t for_others = 0;
+    bool is_there() const { return connections + for_others > 0; }
     Allowance requests = {};
   };
   void forget_old(i64 now);

@@ -29,7 +29,7 @@ TEST(Addresses, AreLetInUntilItIsFull) {
   EXPECT_FALSE(all.enter("a", Speaks::ForItself));  // enough of one
   EXPECT_TRUE(all.enter("b", Speaks::ForItself));
   EXPECT_FALSE(all.enter("c", Speaks::ForItself));  // enough of all
-  all.leave("a", 0);
+  all.leave("a", Speaks::ForItself, 0);
   EXPECT_TRUE(all.enter("c", Speaks::ForItself));
   EXPECT_EQ(all.open(), 3U);
 }
@@ -40,6 +40,13 @@ TEST(Addresses, OfAProxyAreCountedButNotLimited) {
     EXPECT_TRUE(all.enter("proxy", Speaks::ForOthers));
   }
   EXPECT_FALSE(all.enter("proxy", Speaks::ForOthers));
+  // What it does for itself is limited like anybody's, whatever it does for others.
+  all.leave("proxy", Speaks::ForOthers, 0);
+  EXPECT_TRUE(all.enter("proxy", Speaks::ForItself));
+  all.leave("proxy", Speaks::ForOthers, 0);
+  EXPECT_FALSE(all.enter("proxy", Speaks::ForItself));
+  all.leave("proxy", Speaks::ForItself, 0);
+  EXPECT_TRUE(all.enter("proxy", Speaks::ForItself));
 }
 
 TEST(Addresses, MayAskSoOftenASecond) {

@@ -8,6 +8,7 @@
 
 #include "hub/http.h"
 #include "hub/room_names.h"
+#include "record/dump_json.h"
 #include "room/protocol.h"
 
 namespace ludo::hub {
@@ -15,9 +16,7 @@ namespace ludo::hub {
 inline HttpResponse json_text_response(std::string text, int status = 200) {
   return {status, "application/json", std::move(text), {{"Cache-Control", "no-store"}}};
 }
-inline HttpResponse json_response(const Json& json) {
-  return json_text_response(json.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
+inline HttpResponse json_response(const Json& json) { return json_text_response(dump_json(json)); }
 inline HttpResponse refusal(const RequestError& refused) {
   return json_text_response(error_body(refused), refused.kind->http);
 }

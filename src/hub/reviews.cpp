@@ -5,6 +5,7 @@
 
 #include "hub/quietly.h"
 #include "hub/responses.h"
+#include "record/dump_json.h"
 #include "review/version.h"
 #include "room/room.h"
 
@@ -12,7 +13,7 @@ namespace ludo::hub {
 namespace {
 
 std::string text_of(const review::Review& review, Lang lang) {
-  return review_json(review, lang).dump(-1, ' ', false, Json::error_handler_t::replace);
+  return dump_json(review_json(review, lang));
 }
 
 std::size_t bytes_of(const review::Judgement& one) {
@@ -27,13 +28,13 @@ std::size_t bytes_of(const review::Judgement& one) {
 }
 
 // Both languages as one text, and one of them again: JSON as we write it has no line ends.
-std::string kept_text(const std::array<std::string, 2>& texts) {
+std::string stored_text(const std::array<std::string, 2>& texts) {
   return texts[0] + '\n' + texts[1];
 }
-std::string in_kept(std::string_view kept, Lang lang) {
-  const std::size_t end = std::min(kept.find('\n'), kept.size());
-  return std::string(lang == Lang::Fr ? kept.substr(0, end)
-                                      : kept.substr(std::min(end + 1, kept.size())));
+std::string in_stored(std::string_view stored, Lang lang) {
+  const std::size_t end = std::min(stored.find('\n'), stored.size());
+  return std::string(lang == Lang::Fr ? stored.substr(0, end)
+                                      : stored.substr(std::min(end + 1, stored.size())));
 }
 
 // The state a table ended in.
@@ -89,11 +90,11 @@ HttpResponse Reviews::answer(StoreReader& store, const std::string& table, Lang 
     return shown(found->second, lang, std::move(lock));
   }
   lock.unlock();
-  if (settings_.keep) {
-    const Result<std::optional<std::string>> kept =
+  if (settings_.store) {
+    const Result<std::optional<std::string>> stored =
         store.review(table, versions->front(), review::review_maker());
-    if (kept && *kept) {
-      return json_text_response(in_kept(**kept, lang));
+    if (stored && *stored) {
+      return json_text_response(in_stored(**stored, lang));
     }
   }
   const Result<std::vector<Entry>> entries = store.read(table, 0);
@@ -298,8 +299,8 @@ void Reviews::finish(Work& work, review::Judgement last) {
   });
   std::array<std::string, 2> texts = made;  // the partner's memory stays here
   const bool is_of_a_table = work.version > 0;
-  if (settings_.keep && is_of_a_table) {
-    settings_.keep({work.key, work.version, review::review_maker(), kept_text(texts)});
+  if (settings_.store && is_of_a_table) {
+    settings_.store({work.key, work.version, review::review_maker(), stored_text(texts)});
   }
   lock.lock();
   const std::size_t bytes = bytes_of(last) + texts[0].size() + texts[1].size();

@@ -43,9 +43,9 @@ class Reviews {
     std::function<i64()> now = {};  // ms of a clock nobody sets
     std::function<review::Judgement(const review::Reviewing&, std::size_t)> judge = {};
     std::function<void()> wake = {};  // there is something to judge: to call judge_one
-    // To keep one beside its table, both languages in it; none: nothing is kept, and none is looked
-    // for.
-    std::function<void(KeptReview)> keep = {};
+    // To store one beside its table, both languages in it; none: nothing is stored, and none is
+    // looked for.
+    std::function<void(StoredReview)> store = {};
     std::size_t bytes_max = kBytesMax;
   };
   explicit Reviews(Settings settings) : settings_(std::move(settings)) {}

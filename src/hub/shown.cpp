@@ -35,9 +35,20 @@ HttpResponse deck_of(const State& state) {
       table_deck_json(opened.game, opened.own, fingerprint_of(opened.game, opened.own)));
 }
 
-bool is_english(const ShownAsked& asked) { return asked.lang == "en"; }
+std::string key_of(Lang lang) { return lang == Lang::En ? "en" : "fr"; }
 
 }  // namespace
+
+void ShownTables::Shown::add(HttpResponse response, std::size_t from) {
+  bytes += response.body.size();
+  pages.push_back({from, std::move(response)});
+}
+
+void ShownTables::Shown::add(std::vector<ReplayPage> replay) {
+  for (ReplayPage& page : replay) {
+    add(json_text_response(std::move(page.text)), page.from);
+  }
+}
 
 HttpResponse ShownTables::answer(StoreReader& store, const ShownAsked& asked) {
   const bool known = asked.what == "replay" || asked.what == "record" || asked.what == "fairness" ||
@@ -61,8 +72,7 @@ HttpResponse ShownTables::answer(StoreReader& store, const ShownAsked& asked) {
   if (version == 0) {
     return refusal({&kNoTable});
   }
-  const std::string key =
-      asked.table + asked.what + (paged ? (is_english(asked) ? "en" : "fr") + asked.seat : "");
+  const std::string key = asked.table + asked.what + (paged ? key_of(asked.lang) + asked.seat : "");
   auto found = by_key_.find(key);
   if (found == by_key_.end() || found->second->version != version) {
     const Result<std::vector<Entry>> entries = store.read(asked.table, 0);
@@ -82,8 +92,8 @@ HttpResponse ShownTables::answer(StoreReader& store, const ShownAsked& asked) {
 }
 
 HttpResponse ShownTables::answer(const ReplayRequest& asked) {
-  std::string all = asked.record + (asked.lang == Lang::En ? "en" : "fr") +
-                    (asked.seat ? std::to_string(index_of(*asked.seat)) : "");
+  std::string all =
+      asked.record + key_of(asked.lang) + (asked.seat ? std::to_string(index_of(*asked.seat)) : "");
   for (const room::RecordedSeat& seat : asked.seats) {
     all += '\n' + seat.name + '\n' + (seat.level ? std::string(name_of(*seat.level)) : "");
   }
@@ -110,21 +120,13 @@ HttpResponse ShownTables::page_from(std::list<Shown>::iterator shown, std::size_
 ShownTables::Shown ShownTables::make(const ReplayRequest& asked) {
   ++made_;
   Shown shown;
-  const auto add = [&](std::size_t from, HttpResponse response) {
-    shown.bytes += response.body.size();
-    shown.pages.push_back({from, std::move(response)});
-  };
   const Result<State, RequestError> state = room::state_recorded(asked);
   if (!state) {
-    add(0, refusal(state.error()));
-  } else if (asked.seat &&
-             static_cast<std::size_t>(index_of(*asked.seat)) >= state->seats_count()) {
-    add(0, refusal({&kBadMessage}));
+    shown.add(refusal(state.error()));
+  } else if (asked.seat && !has_seat(*state->seats, *asked.seat)) {
+    shown.add(refusal({&kBadMessage}));
   } else {
-    for (ReplayPage& page :
-         replay_pages(*state, room::Presence(), asked.seat, asked.lang, kPageBytes)) {
-      add(page.from, json_text_response(std::move(page.text)));
-    }
+    shown.add(replay_pages(*state, room::Presence(), asked.seat, asked.lang, kPageBytes));
   }
   return shown;
 }
@@ -140,31 +142,24 @@ ShownTables::Shown ShownTables::make(const std::vector<Entry>& entries, const Sh
   shown.version = entries.back().version;
   const Status loaded = room.load(entries);
   const State& state = room.state();
-  const auto add = [&](std::size_t from, HttpResponse response) {
-    shown.bytes += response.body.size();
-    shown.pages.push_back({from, std::move(response)});
-  };
+  std::optional<Seat> seat;
+  if (!asked.seat.empty()) {
+    seat = seat_at(asked.seat[0] - '0');
+  }
   if (!loaded) {
-    add(0, refusal({&load_error(loaded.error())}));
+    shown.add(refusal({&load_error(loaded.error())}));
   } else if (asked.what == "record") {
-    add(0, record_of(state));
+    shown.add(record_of(state));
   } else if (asked.what == "fairness") {
-    add(0, fairness_of(state));
+    shown.add(fairness_of(state));
   } else if (asked.what == "deck") {
-    add(0, deck_of(state));
+    shown.add(deck_of(state));
+  } else if (seat && !has_seat(*state.seats, *seat)) {
+    shown.add(refusal({&kBadMessage}));
+  } else if (seat && state.phase != TablePhase::Finished) {
+    shown.add(refusal({&kNotFinished}));
   } else {
-    const int seat = asked.seat.empty() ? -1 : asked.seat[0] - '0';
-    if (seat < -1 || seat >= static_cast<int>(state.seats_count())) {
-      add(0, refusal({&kBadMessage}));
-    } else if (seat >= 0 && state.phase != TablePhase::Finished) {
-      add(0, refusal({&kNotFinished}));
-    } else {
-      const auto observer = seat >= 0 ? std::optional(seat_at(seat)) : std::nullopt;
-      const Lang lang = is_english(asked) ? Lang::En : Lang::Fr;
-      for (ReplayPage& page : replay_pages(state, room.presence(), observer, lang, kPageBytes)) {
-        add(page.from, json_text_response(std::move(page.text)));
-      }
-    }
+    shown.add(replay_pages(state, room.presence(), seat, asked.lang, kPageBytes));
   }
   return shown;
 }

@@ -14,15 +14,17 @@
 #include "hub/room_names.h"
 #include "hub/store.h"
 #include "room/recorded.h"
+#include "room/render.h"
 
 namespace ludo::hub {
 
+// Texts as they came: what makes no sense is refused.
 struct ShownAsked {
   std::string table;
-  std::string what;  // replay, record, fairness
+  std::string what;  // replay, record, fairness, deck
   std::string seat = {};
   std::string from = {};  // of a replay: the first frame
-  std::string lang = {};  // of a replay: en, or else French
+  Lang lang = Lang::Fr;   // of a replay
 };
 
 class ShownTables {
@@ -49,6 +51,9 @@ class ShownTables {
     i64 version = 0;  // of the log
     std::vector<Page> pages;
     std::size_t bytes = 0;
+
+    void add(HttpResponse response, std::size_t from = 0);
+    void add(std::vector<ReplayPage> replay);
   };
 
   Shown make(const std::vector<Entry>& entries, const ShownAsked& asked);

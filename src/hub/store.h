@@ -1,9 +1,9 @@
-// Where tables are kept: for each table a log of entries numbered from 1, and one row that says
+// Where tables are stored: for each table a log of entries numbered from 1, and one row that says
 // enough to list it. The store knows no game and no message: a payload is a JSON text it never
 // reads. Two implementations, chosen by the name of the database: SQLite, embedded, for one
 // machine; PostgreSQL, for several nodes over one database. Texts are UTF-8 without NUL.
 //
-// One may rely on: an append is all or nothing, kept when it returns whatever becomes of this
+// One may rely on: an append is all or nothing, stored when it returns whatever becomes of this
 // process, and made only if the log still ends where the writer thought it did. The key (table,
 // version) decides between two writers, in one process or in many. Every call may come from any
 // thread; appends wait for one another, reads do not wait for appends. No call lasts for ever: a
@@ -64,9 +64,9 @@ struct Block {
   friend bool operator==(const Block&, const Block&) = default;
 };
 
-// What was made of a finished game, kept beside it to be shown again. `made_by` names all that it
+// What was made of a finished game, stored beside it to be shown again. `made_by` names all that it
 // depends on besides the log: made by anything else it is not found.
-struct KeptReview {
+struct StoredReview {
   std::string table;
   i64 version = 0;  // where its log ends
   std::string made_by;
@@ -118,8 +118,8 @@ class StoreReader {
   // Where the logs of these tables end, in their order; 0 where there is none.
   virtual Result<std::vector<i64>> versions(std::span<const std::string> tables) = 0;
 
-  // The text of a review that was kept, if it is of that version and made by that. Where a reader
-  // has none kept, there is none.
+  // The text of a review that was stored, if it is of that version and made by that. Where a reader
+  // has none stored, there is none.
   virtual Result<std::optional<std::string>> review(std::string_view /*table*/, i64 /*version*/,
                                                     std::string_view /*made_by*/) {
     return std::optional<std::string>();
@@ -135,7 +135,7 @@ class Store : public StoreReader {
   // loads a table waits for them.
   virtual StoreReader& aside() = 0;
 
-  // One transaction for the whole batch, kept on return; answers in the order of the batch. A
+  // One transaction for the whole batch, stored on return; answers in the order of the batch. A
   // table may come twice: the second append then expects what the first one leaves. After an Error
   // nothing is known: the batch may be in the database or not (the connection broke while it
   // answered). Read before appending again.
@@ -157,10 +157,10 @@ class Store : public StoreReader {
   virtual Result<bool> pack(std::string_view table, i64 version, std::string_view row) = 0;
 
   // Keeps a review beside its table, in the place of one that was there, until the table is deleted
-  // or so many others were kept since. False: it is too long, or the table is gone or went on.
-  static constexpr i64 kReviewsKept = 1000;
+  // or so many others were stored since. False: it is too long, or the table is gone or went on.
+  static constexpr i64 kReviewsMax = 1000;
   static constexpr std::size_t kReviewBytesMax = std::size_t{256} * 1024;  // as it is stored
-  virtual Result<bool> keep_review(const KeptReview& /*review*/) { return false; }
+  virtual Result<bool> store_review(const StoredReview& /*review*/) { return false; }
 
   // What the operator does not let in, by name.
   virtual Result<std::vector<Block>> blocks() = 0;
@@ -172,7 +172,7 @@ class Store : public StoreReader {
   virtual Status check() = 0;
 
   // A server is there, now. Nodes say so every kAttendEvery; where none did for longer than
-  // kOutage, that time is an outage, and is kept as long as any clock may need it. All there are,
+  // kOutage, that time is an outage, and is stored as long as any clock may need it. All there are,
   // the oldest first.
   static constexpr i64 kAttendEvery = 2000;  // ms
   static constexpr i64 kOutage = 5000;       // ms

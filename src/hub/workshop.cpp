@@ -182,6 +182,24 @@ void add_printed(Json& cards, const CsvTable& table, std::string_view text) {
   }
 }
 
+// Of a deck whose rows stand for several cards: what each is called in moves and views, and a
+// card's text in its two parts. No client takes names or sentences apart.
+template <class G>
+void add_cards_of_rows(Json& cards, const CsvTable& table) {
+  if constexpr (requires(const CsvRow& row) { Box<G>::ids_of(row); }) {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      Json& card = cards[i];
+      card["ids"] = Box<G>::ids_of(table.rows[i]);
+      for (const std::string lang : {"_fr", "_en"}) {
+        const std::string text = card.value("text" + lang, "");
+        const auto [does, said] = Box<G>::words_of(text);
+        card["does" + lang] = does;
+        card["said" + lang] = said;
+      }
+    }
+  }
+}
+
 Json json_of(const DeckDifference& one) {
   constexpr std::string_view kParts[] = {"deck", "board"};
   constexpr std::string_view kKinds[] = {"added", "removed", "changed"};
@@ -272,7 +290,10 @@ Json cards_json(std::string_view game, std::string_view deck_text) {
     return Json::array();
   }
   Json cards = objects_of(*table);
-  Games::with(game, [&]<class G>() { add_printed<G>(cards, *table, deck_text); });
+  Games::with(game, [&]<class G>() {
+    add_printed<G>(cards, *table, deck_text);
+    add_cards_of_rows<G>(cards, *table);
+  });
   return cards;
 }
 

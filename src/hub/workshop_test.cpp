@@ -169,6 +169,46 @@ TEST(Workshop, FormsNameClausesThatThereAre) {
   });
 }
 
+// A number with a sign needs no words, and what has a clause with a title is called by that.
+void expect_words(std::string_view game, const FormWord& word) {
+  if (word.value.starts_with('+') || word.value.starts_with('-')) {
+    return;
+  }
+  for (const Lang lang : {Lang::Fr, Lang::En}) {
+    const auto& clauses = clauses_of(game, lang);
+    const auto clause = std::find_if(clauses.begin(), clauses.end(),
+                                     [&](const Clause& one) { return one.id == word.clause; });
+    const bool titled = clause != clauses.end() && !clause->title.empty() &&
+                        clause->title.find('(') == std::string::npos && clause->title != word.value;
+    EXPECT_TRUE(titled || !(lang == Lang::Fr ? word.fr : word.en).empty()) << word.value;
+  }
+}
+
+TEST(Workshop, FormsHaveWordsForWhatStandsInAFile) {
+  Games::each([&]<class G>() {
+    for (const DeckForm& form : {DeckColumns<G>::deck(), DeckColumns<G>::board()}) {
+      for (const FormSort& sort : form.sorts) {
+        for (const FormField& field : sort.fields) {
+          for (const FormWord& word : field.words) {
+            expect_words(G::kInfo.name, word);
+          }
+          for (const FormPattern& pattern : field.patterns) {
+            expect_words(G::kInfo.name, pattern.name);
+            for (std::size_t i = 0; i < pattern.slots.size(); ++i) {
+              const std::string place = "{" + std::to_string(i) + "}";
+              EXPECT_NE(pattern.name.fr.find(place), std::string::npos) << pattern.name.value;
+              EXPECT_NE(pattern.name.en.find(place), std::string::npos) << pattern.name.value;
+              for (const FormWord& word : pattern.slots[i].words) {
+                expect_words(G::kInfo.name, word);
+              }
+            }
+          }
+        }
+      }
+    }
+  });
+}
+
 TEST(Workshop, GivesWhatIsInTheBoxAndItIsInOrder) {
   each_with_deck([](const std::string& game) {
     const Result<Json, RequestError> answer = workshop_json(game);
@@ -253,6 +293,37 @@ TEST(Workshop, PrintsTheCardsThatAreInOrder) {
   EXPECT_EQ(answer["error"]["row"], 1);
   EXPECT_EQ(answer["cards"][0]["points"], "9");
   EXPECT_EQ(answer["cards"][1]["points"], "");
+}
+
+// Of cards of which a row is several: the ids are those of the game, each once, and no word of a
+// text is lost between its parts.
+TEST(Workshop, SaysWhatARowIsPlayedAs) {
+  const cite::Deck& deck = Box<cite::Game>::standard();
+  std::vector<std::string> played;
+  for (int card = 0; card < deck.size(); ++card) {
+    played.emplace_back(deck.texts[static_cast<std::size_t>(card)].id.view());
+  }
+  std::vector<std::string> named;
+  for (const Json& card : cards_json("cite", deck_text("cite"))) {
+    named.insert(named.end(), card["ids"].begin(), card["ids"].end());
+    for (const std::string lang : {"_fr", "_en"}) {
+      const std::string does = card["does" + lang];
+      const std::string said = card["said" + lang];
+      EXPECT_TRUE(does.ends_with('.')) << does;
+      EXPECT_EQ(does + " " + said, card["text" + lang].get<std::string>());
+    }
+  }
+  std::sort(played.begin(), played.end());
+  std::sort(named.begin(), named.end());
+  EXPECT_EQ(named, played);
+
+  Json rows = rows_of("cite");
+  rows.back()[2] = "many";
+  rows.back()[9] = "Un mot";
+  const Json last = checked("cite", {{"deck", {{"rows", rows}}}})["cards"].back();
+  EXPECT_EQ(last["ids"], Json::array({last["id"]}));
+  EXPECT_EQ(last["does_fr"], "Un mot");
+  EXPECT_EQ(last["said_fr"], "");
 }
 
 TEST(Workshop, RefusesWhatIsNoRequest) {

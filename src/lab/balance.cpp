@@ -93,39 +93,15 @@ class GamesOf final : public BalanceGames {
   bool play(u64 number, const std::atomic<bool>& stop, GameFacts& facts) const override {
     Setup setup = setup_;
     setup.first = first_of(number);
-    const G game(setup, deck_);
-    Players<BotLevel> players{{}, bots_seed(settings_.seed, number, 0)};
-    for_each_seat(setup.players, [&](Seat seat) {
-      players.contenders[seat] = settings_.bots[bot_at(number, seat)];
-    });
-    Witness<G> witness(numbers_, facts);
-    EventLog log;
-    NoTimes times;
-    const auto after = [&](Turn by) {
-      if (by.is_seat()) {
-        ++facts.moves;
-        // Some games begin their first turn while they are set up.
-        facts.turns = std::max(facts.turns, u32{1});
+    const G game(changed_setup<G>(setup, deck_, settings_.changes), deck_);
+    if constexpr (MayBeSolved<G>) {
+      if (game.setup().numbers != RuleNumbers{}) {  // what is solved has the rulebook's
+        Value<G> judge(game);
+        return play_judged(game, number, judge, stop, facts);
       }
-      witness.see(log);
-      log.events.reset();
-    };
-    TrueChances<G> judge(game);
-    LuckMeter<G> meter(game, judge);
-    NoLuck none;
-    const auto play_with = [&](auto& luck) {
-      return play_game(game, changed_start(game, settings_.changes), players,
-                       nature_of(settings_.seed, number), stop, log, times, after, luck);
-    };
-    facts.has_luck = judge.knows_anything();
-    const auto end = facts.has_luck ? play_with(meter) : play_with(none);
-    for_each_seat(setup.players, [&](Seat seat) {
-      facts.luck[static_cast<std::size_t>(seat)] = meter.luck_of(seat);
-    });
-    if (end) {
-      facts.result = changed_result(game.result(*end), setup, settings_.changes);
     }
-    return end.has_value();
+    TrueChances<G> judge(game);
+    return play_judged(game, number, judge, stop, facts);
   }
 
   void count(const GameFacts& facts, BalanceData& data) const override {
@@ -166,6 +142,46 @@ class GamesOf final : public BalanceGames {
   // Which of the bots sits there: they move on by one seat each time everybody has begun.
   std::size_t bot_at(u64 number, Seat seat) const {
     return (static_cast<u64>(seat) + number / setup_.players) % setup_.players;
+  }
+
+  static bool knows_anything(const TrueChances<G>& judge) { return judge.knows_anything(); }
+  static bool knows_anything(const Value<G>& judge) { return judge.is_trained(); }
+
+  template <class Judge>
+  bool play_judged(const G& game, u64 number, Judge& judge, const std::atomic<bool>& stop,
+                   GameFacts& facts) const {
+    const Setup& setup = game.setup();
+    Players<BotLevel> players{{}, bots_seed(settings_.seed, number, 0)};
+    for_each_seat(setup.players, [&](Seat seat) {
+      players.contenders[seat] = settings_.bots[bot_at(number, seat)];
+    });
+    Witness<G> witness(numbers_, facts);
+    EventLog log;
+    NoTimes times;
+    const auto after = [&](Turn by) {
+      if (by.is_seat()) {
+        ++facts.moves;
+        // Some games begin their first turn while they are set up.
+        facts.turns = std::max(facts.turns, u32{1});
+      }
+      witness.see(log);
+      log.events.reset();
+    };
+    LuckMeter<G, Judge> meter(game, judge);
+    NoLuck none;
+    const auto play_with = [&](auto& luck) {
+      return play_game(game, changed_start(game, settings_.changes), players,
+                       nature_of(settings_.seed, number), stop, log, times, after, luck);
+    };
+    facts.has_luck = knows_anything(judge);
+    const auto end = facts.has_luck ? play_with(meter) : play_with(none);
+    for_each_seat(setup.players, [&](Seat seat) {
+      facts.luck[static_cast<std::size_t>(seat)] = meter.luck_of(seat);
+    });
+    if (end) {
+      facts.result = changed_result(game.result(*end), setup, settings_.changes);
+    }
+    return end.has_value();
   }
 
   static void count_cards(const GameFacts& facts, Seat seat, u32 share, BalanceData& data) {

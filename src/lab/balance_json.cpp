@@ -132,16 +132,21 @@ Json setup_json(const BalanceSettings& settings) {
   for (const BotLevel level : settings.bots) {
     bots.push_back(name_of(level));
   }
-  return {{"game", setup.game},
-          {"players", setup.players},
-          {"options", options},
-          {"bots", bots},
-          {"seed", settings.seed},
-          {"deck", setup.deck_name},
-          {"deckHash", fingerprint(setup.deck_files)},
-          {"start", settings.changes.start},
-          {"startValue", settings.changes.start_value},
-          {"firstPoints", settings.changes.first_points}};
+  Json json{{"game", setup.game},
+            {"players", setup.players},
+            {"options", options},
+            {"bots", bots},
+            {"seed", settings.seed},
+            {"deck", setup.deck_name},
+            {"deckHash", fingerprint(setup.deck_files)},
+            {"start", settings.changes.start},
+            {"startValue", settings.changes.start_value},
+            {"firstPoints", settings.changes.first_points}};
+  if (!settings.changes.rule.empty()) {
+    json["rule"] = settings.changes.rule;
+    json["ruleValue"] = settings.changes.rule_value;
+  }
+  return json;
 }
 
 std::string command_of(const BalanceSettings& settings, const std::string& what) {

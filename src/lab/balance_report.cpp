@@ -7,6 +7,7 @@
 
 #include "lab/page.h"
 #include "lab/subjects.h"
+#include "record/dump_json.h"
 #include "table/clauses.h"
 
 namespace ludo::lab {
@@ -155,7 +156,7 @@ std::string checkpoint_text(const BalanceSettings& settings, const BalanceData& 
   Json json{
       {"ludotheque", "balance"}, {"version", kCheckpointVersion}, {"setup", setup_json(settings)}};
   for_each_sum(data, [&](const char* name, const auto& member) { json[name] = json_of(member); });
-  return json.dump() + "\n";
+  return dump_json(json) + "\n";
 }
 
 Result<BalanceData> read_checkpoint(const BalanceSettings& settings, const std::string& text,
@@ -206,7 +207,7 @@ Files balance_files(const BalanceSettings& settings, const BalanceData& data,
                     const std::vector<SolvedValues>& solved, Lang lang) {
   const Json json = balance_json(settings, data, solved);
   Files files{{"index.html", page_of(json, lang)},
-              {"balance.json", json.dump(1) + "\n"},
+              {"balance.json", dump_json(json, 1) + "\n"},
               {"seats.csv", seats_csv(settings, data)},
               {"distributions.csv", distributions_csv(data)},
               {"clauses.csv", clauses_csv(settings, data)}};

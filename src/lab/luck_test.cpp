@@ -8,11 +8,12 @@
 #include "lab/match.h"
 #include "lab/play.h"
 #include "support/random_network.h"
+#include "support/slow_build.h"
 
 namespace ludo::lab {
 namespace {
 
-constexpr int kGames = 24;  // of each game, player count and judge
+constexpr int kGames = kSlowBuild ? 8 : 24;  // of each game, player count and judge
 
 // Judges by weights that mean nothing.
 template <class G>

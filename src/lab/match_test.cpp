@@ -11,26 +11,10 @@
 #include <set>
 
 #include "lab/farm.h"
+#include "lab/testing.h"
 
 namespace ludo::lab {
 namespace {
-
-MatchSettings small_match(const std::string& game, int players) {
-  MatchSettings settings;
-  settings.setup = {game, players};
-  settings.a = BotLevel::Hasard;
-  settings.b = BotLevel::Hasard;
-  settings.deals = 24;
-  settings.seed = 7;
-  return settings;
-}
-
-MatchResult run(const MatchSettings& settings) {
-  Ranks alone;
-  const Result<MatchResult> result = run_match(settings, alone);
-  CHECK(result.ok());
-  return *result;
-}
 
 TEST(Match, EverySharingOfTheSeatsComesInTurn) {
   EXPECT_EQ(seats_of_a(2, 0), 1U);
@@ -74,55 +58,6 @@ TEST(Match, StrengthShows) {
   EXPECT_GT(result.a.decisions, 0U);
   std::swap(settings.a, settings.b);
   EXPECT_LT(run(settings).estimate().high(), 0.5);
-}
-
-TEST(Contenders, AreNamedAndMayThinkForAnotherNumberOfIterations) {
-  EXPECT_EQ(contender_named("expert"), Contender(BotLevel::Expert));
-  EXPECT_EQ(contender_named("maitre:8000"),
-            Contender(ContenderKind::Level, BotLevel::Maitre, 8000));
-  EXPECT_EQ(contender_named("maitre-1"),
-            Contender(ContenderKind::FirstMaster, BotLevel::Maitre, 0));
-  EXPECT_EQ(contender_named("maitre-1:50")->iterations, 50U);
-  for (const char* const wrong : {"", "maître", "maitre:", "maitre:0", "maitre:-1", "maitre:8x",
-                                  "maitre-2", ":5", "maitre:99999999999"}) {
-    EXPECT_FALSE(contender_named(wrong)) << wrong;
-  }
-}
-
-// They are no levels: no table can have them.
-TEST(Contenders, SomeAreForTheLabAlone) {
-  for (const std::string_view name : kMeasuredOnly) {
-    ASSERT_TRUE(contender_named(name));
-    EXPECT_FALSE(bot_named(name));
-    Games::each([&]<class G>() {
-      MatchSettings settings = small_match(std::string(G::kInfo.name), G::kInfo.min_players);
-      settings.a = *contender_named(name);
-      settings.a.iterations = 20;
-      settings.deals = 2;
-      EXPECT_EQ(run(settings).deals, 2U) << name;
-    });
-  }
-}
-
-// Who sees the other's hand has more of the points, where there are hands to see.
-TEST(Contenders, ToSeeEverythingHelps) {
-  MatchSettings settings = small_match("cimes", 2);
-  settings.a = {ContenderKind::Omniscient, BotLevel::Maitre, 300};
-  settings.b = {ContenderKind::Level, BotLevel::Maitre, 300};
-  settings.deals = 30;
-  EXPECT_GT(run(settings).estimate().mean, 0.5);
-}
-
-TEST(Match, EveryGameAndPlayerCountCanBePlayed) {
-  Games::each([&]<class G>() {
-    for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
-      MatchSettings settings = small_match(std::string(G::kInfo.name), players);
-      settings.deals = 3;
-      const MatchResult result = run(settings);
-      EXPECT_EQ(result.deals, 3U);
-      EXPECT_LE(result.points.sum, 3U * MatchResult::kDealPoints);
-    }
-  });
 }
 
 TEST(Match, ThreadsDoNotChangeTheResult) {

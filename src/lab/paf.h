@@ -1,5 +1,6 @@
 // Paf le singe ! in the lab. A card is drawn when it comes into the hand, played when it is built,
-// attacked or defended with. The monkey may start at another height.
+// attacked or defended with. The monkey may start at another height, which is the aim as well, and
+// everybody with another number of cards.
 #pragma once
 
 #include "games/paf/game.h"
@@ -33,6 +34,11 @@ struct Subject<paf::Game> {
        [](const paf::Game& /*game*/, paf::State& s, int value) {
          s.monkey = static_cast<u8>(value);
        }},
+  };
+  static constexpr RuleChange<paf::Game> kRuleChanges[] = {
+      {"hand", "cartes en main au départ", "cards in hand at the start", &RuleNumbers::hand,
+       [](const paf::Game& game) { return int{game.hand_at_start()}; },
+       [](const paf::Game& /*game*/) { return Range{1, paf::kHandAtStartMax}; }},
   };
 };
 

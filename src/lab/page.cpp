@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "record/dump_json.h"
+
 namespace ludo::lab {
 namespace {
 
@@ -43,7 +45,7 @@ std::string page_of(const Json& numbers, Lang lang, std::string_view script) {
   std::string page(part("report.html"));
   replace(page, "{{lang}}", lang == Lang::Fr ? "fr" : "en");
   replace(page, "{{style}}", part("report.css"));
-  replace(page, "{{numbers}}", for_script(numbers.dump()));
+  replace(page, "{{numbers}}", for_script(dump_json(numbers)));
   replace(page, "{{library}}", part("plot.min.js"));
   replace(page, "{{shared}}", part("page.js"));
   replace(page, "{{script}}", part(script));

@@ -7,6 +7,7 @@
 
 #include "core/hash.h"
 #include "lab/page.h"
+#include "record/dump_json.h"
 
 namespace ludo::lab {
 namespace {
@@ -157,7 +158,7 @@ Json scaling_json(const ScalingSettings& settings, const ScalingData& data) {
 Files scaling_files(const ScalingSettings& settings, const ScalingData& data, Lang lang) {
   const Json json = scaling_json(settings, data);
   return {{"index.html", page_of(json, lang)},
-          {"scaling.json", json.dump(1) + "\n"},
+          {"scaling.json", dump_json(json, 1) + "\n"},
           {"scaling.csv", csv_of(data)}};
 }
 

@@ -8,7 +8,7 @@
 namespace ludo::lab {
 namespace {
 
-ScalingSettings small_run() {
+ScalingSettings small_scaling() {
   ScalingSettings settings;
   settings.match.setup = {"cimes", 2};
   settings.match.a = BotLevel::Maitre;
@@ -37,7 +37,7 @@ ScalingPoint point(u32 iterations, u64 won, u64 deals) {
 }
 
 TEST(Scaling, ARunThatIsResumedIsTheSame) {
-  const ScalingSettings settings = small_run();
+  const ScalingSettings settings = small_scaling();
   const ScalingData whole = run(settings);
   EXPECT_EQ(whole.rounds, 2U);
   ASSERT_EQ(whole.points.size(), 2U);
@@ -59,7 +59,7 @@ TEST(Scaling, ARunThatIsResumedIsTheSame) {
 // As a match of as many deals has it: the correction learns over all rounds, and what it gives is
 // what the curve shows.
 TEST(Scaling, LuckIsTakenOut) {
-  const ScalingData data = run(small_run());
+  const ScalingData data = run(small_scaling());
   for (const ScalingPoint& point : data.points) {
     EXPECT_EQ(point.corrected.count, point.points.count);
     const Estimate shown = point.estimate();
@@ -70,7 +70,7 @@ TEST(Scaling, LuckIsTakenOut) {
 }
 
 TEST(Scaling, WhatIsNotTheStateOfThisRunIsRefused) {
-  const ScalingSettings settings = small_run();
+  const ScalingSettings settings = small_scaling();
   EXPECT_FALSE(read_scaling(settings, "nothing", "f").ok());
   EXPECT_FALSE(read_scaling(settings, "{}", "f").ok());
   ScalingSettings other = settings;
@@ -85,7 +85,7 @@ TEST(Scaling, MoreThoughtThatPlaysWorseIsFound) {
   const ScalingData falls{1, {point(10, 80, 100), point(20, 90, 100), point(40, 50, 100)}};
   ASSERT_NE(worse_with_more(falls), nullptr);
   EXPECT_EQ(worse_with_more(falls)->iterations, 40U);
-  EXPECT_EQ(scaling_json(small_run(), falls)["worseAt"], 40);
+  EXPECT_EQ(scaling_json(small_scaling(), falls)["worseAt"], 40);
 }
 
 }  // namespace

@@ -3,30 +3,28 @@
 #include <cstring>
 #include <optional>
 
+#include "core/hex.h"
+
 namespace ludo::lab {
 namespace {
 
-constexpr std::string_view kDigits = "0123456789abcdef";
 constexpr std::size_t kFactsLength = 2 * sizeof(GameFacts);
 
 void write(const GameFacts& facts, std::string& text) {
-  std::array<unsigned char, sizeof(GameFacts)> bytes;
+  std::array<u8, sizeof(GameFacts)> bytes;
   std::memcpy(bytes.data(), &facts, sizeof(facts));
-  for (const unsigned char byte : bytes) {
-    text += kDigits[byte >> 4];
-    text += kDigits[byte & 15];
-  }
+  append_hex(bytes, text);
 }
 
 // Nothing where these are not the digits of one game's facts.
 std::optional<GameFacts> read_facts(std::string_view digits) {
-  std::array<unsigned char, sizeof(GameFacts)> bytes{};
+  std::array<u8, sizeof(GameFacts)> bytes{};
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    const std::size_t digit = kDigits.find(digits[i]);
-    if (digit == std::string_view::npos) {
+    const std::size_t value = hex_value(digits[i]);
+    if (value >= kHexDigits.size()) {
       return std::nullopt;
     }
-    bytes[i / 2] = static_cast<unsigned char>(bytes[i / 2] << 4 | digit);
+    bytes[i / 2] = static_cast<u8>(bytes[i / 2] << 4 | value);
   }
   GameFacts facts;
   std::memcpy(&facts, bytes.data(), sizeof(facts));

@@ -12,13 +12,6 @@
 namespace ludo::lab {
 namespace {
 
-BalanceData whole(const BalanceSettings& settings) {
-  Ranks alone;
-  BalanceData data;
-  CHECK(run_balance(settings, alone, data).ok());
-  return data;
-}
-
 Series opened(const std::vector<BalanceSettings>& runs) {
   Result<Series> series = Series::open(runs);
   CHECK(series.ok());
@@ -37,7 +30,7 @@ TEST(Series, InPiecesIsTheWholeRunInEveryGame) {
     EXPECT_EQ(counter.data(0).games, 0U);
     EXPECT_TRUE(counter.count(0, 14, here.play(0, 14, 1)));
     EXPECT_TRUE(counter.count(0, 0, there.play(0, 0, 4)));
-    EXPECT_EQ(counter.data(0), whole(settings)) << G::kInfo.name;
+    EXPECT_EQ(counter.data(0), run(settings)) << G::kInfo.name;
   });
 }
 
@@ -47,7 +40,7 @@ TEST(Series, StoppedIsAShorterRun) {
   EXPECT_TRUE(series.count(0, 0, series.play(0, 0, 9)));
   EXPECT_TRUE(series.count(0, 12, series.play(0, 12, 3)));  // what is missing before never comes
   settings.games = 9;
-  EXPECT_EQ(series.data(0), whole(settings));
+  EXPECT_EQ(series.data(0), run(settings));
 }
 
 // The values of a number, side by side, are a sweep.

@@ -1,13 +1,16 @@
 // What the lab knows of a game beyond its rules: which events draw and play a card, what else it
-// may change, which values are known exactly. The rules stay as they are; a changed start is a
-// position the rules could be in. Everything here may be left out: a Subject without anything is a
-// game that is played and counted like any other, and of which the lab says that there is no more.
+// may change, which values are known exactly. A changed start is a position the rules could be in;
+// of the rules themselves only what is a number in them can be another one, in a range in which all
+// else holds. Everything here may be left out: a Subject without anything is a game that is played
+// and counted like any other, and of which the lab says that there is no more.
 //
 // A game's own is a specialisation in lab/X.h, which the build finds. It may have
 //   static CardUse use_of(const Event& event);
 //   static constexpr bool has_cards(u32 options);   // where only some options use the cards
 //   static bool plays_card(Move m);                 // a move one may always leave undone
 //   static constexpr StartChange<G> kStartChanges[] = {…};
+//   static constexpr RuleChange<G> kRuleChanges[] = {…};
+//   static bool plays_solved(const G& game, BotLevel level);  // by the rulebook's numbers alone
 //   static constexpr bool kPointsDecide = true;     // most points win: some may be given
 //   static std::vector<SolvedValues> solved_values(const TableSetup& setup, int threads);
 #pragma once
@@ -18,6 +21,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/levels.h"
 #include "core/game.h"
 
 namespace ludo::lab {
@@ -61,6 +65,31 @@ constexpr std::span<const StartChange<G>> start_changes() {
   }
 }
 
+// A number of the rules. `value` is what a game plays with; which ones it could, depends on the
+// set-up.
+struct Range {
+  int least;
+  int most;
+};
+template <class G>
+struct RuleChange {
+  std::string_view name;
+  std::string_view fr;
+  std::string_view en;
+  i8 RuleNumbers::* number;
+  int (*value)(const G& game);
+  Range (*range)(const G& game);
+};
+
+template <class G>
+constexpr std::span<const RuleChange<G>> rule_changes() {
+  if constexpr (requires { Subject<G>::kRuleChanges; }) {
+    return Subject<G>::kRuleChanges;
+  } else {
+    return {};
+  }
+}
+
 template <class G>
 inline constexpr bool kPointsDecide = requires { requires Subject<G>::kPointsDecide; };
 
@@ -74,9 +103,24 @@ struct SolvedValues {
 struct Changes {
   std::string start = {};  // the name of a StartChange; "": as printed
   int start_value = 0;
-  int first_points = 0;  // what the first player gets at the end; the bots do not know
+  int first_points = 0;   // what the first player gets at the end; the bots do not know
+  std::string rule = {};  // the name of a RuleChange; "": as printed
+  int rule_value = 0;
   friend bool operator==(const Changes&, const Changes&) = default;
 };
+
+// The set-up with the changed number of the rules.
+template <Game G>
+Setup changed_setup(Setup setup, const typename G::Deck& deck, const Changes& changes) {
+  for (const RuleChange<G>& change : rule_changes<G>()) {
+    if (change.name == changes.rule) {
+      setup.numbers = {};
+      setup.numbers.*change.number =
+          static_cast<i8>(changes.rule_value - change.value(G(setup, deck)));
+    }
+  }
+  return setup;
+}
 
 template <Game G>
 typename G::State changed_start(const G& game, const Changes& changes) {

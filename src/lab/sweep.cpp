@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "lab/page.h"
+#include "record/dump_json.h"
 
 namespace ludo::lab {
 namespace {
@@ -58,7 +59,7 @@ Result<std::vector<SweepPoint>> run_sweep(const SweepSettings& settings, Ranks& 
 Files sweep_files(const SweepSettings& settings, const std::vector<SweepPoint>& points, Lang lang) {
   const Json json = sweep_json(settings.balance, settings.vary, points);
   return {{"index.html", page_of(json, lang)},
-          {"sweep.json", json.dump(1) + "\n"},
+          {"sweep.json", dump_json(json, 1) + "\n"},
           {"sweep.csv", sweep_csv(points)}};
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "lab/balance.h"
+#include "lab/match.h"
 
 namespace ludo::lab {
 
@@ -15,6 +16,31 @@ inline BalanceSettings small_run(const std::string& game, int players) {
   settings.games = 24;
   settings.seed = 3;
   return settings;
+}
+
+inline BalanceData run(const BalanceSettings& settings, BalanceData data = {}) {
+  Ranks alone;
+  const Status status = run_balance(settings, alone, data);
+  CHECK(status.ok());
+  return data;
+}
+
+// Matches of bots that do not think, likewise.
+inline MatchSettings small_match(const std::string& game, int players) {
+  MatchSettings settings;
+  settings.setup = {game, players};
+  settings.a = BotLevel::Hasard;
+  settings.b = BotLevel::Hasard;
+  settings.deals = 24;
+  settings.seed = 7;
+  return settings;
+}
+
+inline MatchResult run(const MatchSettings& settings) {
+  Ranks alone;
+  const Result<MatchResult> result = run_match(settings, alone);
+  CHECK(result.ok());
+  return *result;
 }
 
 }  // namespace ludo::lab

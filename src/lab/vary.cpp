@@ -1,5 +1,6 @@
 #include "lab/vary.h"
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 #include <optional>
@@ -35,6 +36,23 @@ Error no_such_name(const std::string& game, const std::string& name) {
 Error impossible(const std::string& name, int value) {
   const std::string number = std::to_string(value);
   return bad(name + " ne peut pas être " + number, name + " cannot be " + number);
+}
+
+Error outside(const std::string& name, int value, Range range) {
+  const std::string number = std::to_string(value);
+  const std::string least = std::to_string(range.least);
+  const std::string most = std::to_string(range.most);
+  return bad(name + " ne peut pas être " + number + " : de " + least + " à " + most + " ici",
+             name + " cannot be " + number + ": from " + least + " to " + most + " here");
+}
+
+// The rulebook's game is solved, and no other.
+Error only_rulebooks(BotLevel level) {
+  const std::string bot(name_of(level));
+  return bad(
+      "« " + bot +
+          " » joue ici la partie résolue, avec les nombres de la règle : il faut un autre niveau",
+      "'" + bot + "' plays the solved game here, with the rulebook's numbers: take another level");
 }
 
 bool read_number(std::string_view text, int& value) {
@@ -182,6 +200,28 @@ Status check_start(const BalanceSettings& settings, const std::string& name, int
   });
 }
 
+// The rules can be played with that number, and so can these bots.
+template <Game G>
+Status check_rule(const BalanceSettings& settings, const RuleChange<G>& change, int value) {
+  return with_setup(settings.setup, [&]<class Played>(const Setup& setup, auto own) -> Status {
+    if constexpr (std::is_same_v<Played, G>) {
+      const G game(setup, own ? *own : Box<G>::standard());
+      const Range range = change.range(game);
+      if (value < range.least || value > range.most) {
+        return outside(std::string(change.name), value, range);
+      }
+      if constexpr (requires { Subject<G>::plays_solved(game, BotLevel{}); }) {
+        for (const BotLevel level : settings.bots) {
+          if (value != change.value(game) && Subject<G>::plays_solved(game, level)) {
+            return only_rulebooks(level);
+          }
+        }
+      }
+    }
+    return Done{};
+  });
+}
+
 // Calls f(row, column, cell) for every cell after the first of a CSV file.
 template <class F>
 void for_each_cell(std::string_view csv, F&& f) {
@@ -269,9 +309,11 @@ std::vector<VaryName> vary_names(std::string_view game) {
                      "the first number of the formula)"});
   }
   Games::with(game, [&]<class G>() {
-    for (const StartChange<G>& change : start_changes<G>()) {
+    const auto add = [&](const auto& change) {
       names.push_back({std::string(change.name), std::string(change.fr), std::string(change.en)});
-    }
+    };
+    std::for_each(start_changes<G>().begin(), start_changes<G>().end(), add);
+    std::for_each(rule_changes<G>().begin(), rule_changes<G>().end(), add);
     if (kPointsDecide<G>) {
       names.push_back({"first-points",
                        "points donnés au premier joueur à la fin, à l'insu des joueurs",
@@ -302,6 +344,12 @@ std::vector<VaryOffer> vary_offers(const BalanceSettings& settings) {
         offer.value = same_bytes(other, start) ? value : offer.value;
       }
       offers.push_back(std::move(offer));
+    }
+    for (const RuleChange<G>& change : rule_changes<G>()) {
+      offers.push_back({.name = std::string(change.name),
+                        .fr = std::string(change.fr),
+                        .en = std::string(change.en),
+                        .value = change.value(game)});
     }
     return Status(Done{});
   });
@@ -344,7 +392,7 @@ std::vector<int> vary_range(const BalanceSettings& settings, const std::string& 
 Result<BalanceSettings> with_value(const BalanceSettings& settings, const std::string& name,
                                    int value) {
   BalanceSettings changed = settings;
-  std::optional<Status> checked;  // if the name is that of a change of the start or of the end
+  std::optional<Status> checked;  // if the name is that of the start's, the rules' or the end's
   Games::with(settings.setup.game, [&]<class G>() {
     for (const StartChange<G>& change : start_changes<G>()) {
       if (change.name == name) {
@@ -352,6 +400,13 @@ Result<BalanceSettings> with_value(const BalanceSettings& settings, const std::s
         changed.changes.start_value = value;
         checked = value < change.least || value > change.most ? Status(impossible(name, value))
                                                               : check_start(changed, name, value);
+      }
+    }
+    for (const RuleChange<G>& change : rule_changes<G>()) {
+      if (change.name == name) {
+        changed.changes.rule = name;
+        changed.changes.rule_value = value;
+        checked = check_rule(changed, change, value);
       }
     }
     if (kPointsDecide<G> && name == "first-points") {

@@ -30,7 +30,7 @@ std::vector<VaryName> vary_names(std::string_view game);
 struct VaryOffer {
   std::string name;  // "board.reserve"
   std::string row =
-      {};  // of the deck or the board; none: of the start or the end, as fr and en say
+      {};  // of the deck or the board; none: of the start, the rules or the end, as fr and en say
   std::string column = {};
   std::string fr = {};
   std::string en = {};

@@ -28,8 +28,6 @@ constexpr std::size_t kSource = 5;
 constexpr std::size_t kTextFr = 6;
 constexpr std::size_t kTextEn = 7;
 
-constexpr int kNumberMax = 99;  // of P and N in a formula
-
 constexpr std::array<std::string_view, 4> kSources{"ours", "public fact", "rulebook", "box"};
 constexpr std::array<std::string_view, 2> kForms{"per", "if"};
 constexpr std::array<std::string_view, 3> kOps{">=", "<=", "="};
@@ -129,7 +127,7 @@ Result<Effect> Row::effect() const {
   const auto word = [&](std::size_t i) {
     return i < words.size() ? words[i] : Word{{}, static_cast<int>(formula.size())};
   };
-  const Result<int> points = number(kEffect, 1, kNumberMax, word(0));
+  const Result<int> points = number(kEffect, 1, kCimesNumberMax, word(0));
   if (!points) {
     return points.error();
   }
@@ -150,7 +148,7 @@ Result<Effect> Row::effect() const {
     if (!op) {
       return op.error();
     }
-    const Result<int> n = number(kEffect, 0, kNumberMax, word(4));
+    const Result<int> n = number(kEffect, 0, kCimesNumberMax, word(4));
     if (!n) {
       return n.error();
     }

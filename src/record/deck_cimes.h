@@ -15,6 +15,8 @@ namespace cimes {
 class Game;
 }
 
+inline constexpr int kCimesNumberMax = 99;  // of P and N in a formula
+
 // `file` is what the errors call the text.
 Result<cimes::Deck> read_cimes_deck(std::string_view text, const std::string& file);
 

@@ -5,13 +5,11 @@
 #include <vector>
 
 #include "record/embedded.h"
+#include "record/testing.h"
 #include "support/cimes_page_deck.h"
 
 namespace ludo {
 namespace {
-
-// A CSV without quotes, as the standard file is: lines of cells.
-using Sheet = std::vector<std::vector<std::string>>;
 
 constexpr std::size_t kId = 0;
 constexpr std::size_t kType = 1;
@@ -19,55 +17,10 @@ constexpr std::size_t kValue = 2;
 constexpr std::size_t kLimit = 3;
 constexpr std::size_t kEffect = 4;
 
-Sheet standard_sheet() {
-  Sheet sheet(1, std::vector<std::string>(1));
-  for (const char c : embedded("data/decks/cimes.csv")) {
-    if (c == '\n') {
-      sheet.emplace_back(1);
-    } else if (c == ',') {
-      sheet.back().emplace_back();
-    } else {
-      sheet.back().back() += c;
-    }
-  }
-  sheet.pop_back();
-  return sheet;
-}
+DeckSheet standard_sheet() { return sheet_of(embedded("data/decks/cimes.csv")); }
 
-std::string text_of(const Sheet& sheet) {
-  std::string text;
-  for (const std::vector<std::string>& line : sheet) {
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      text += line[i] + (i + 1 < line.size() ? "," : "\n");
-    }
-  }
-  return text;
-}
-
-// Columns count characters, not bytes.
-std::size_t characters(const std::string& text) {
-  std::size_t count = 0;
-  for (const char c : text) {
-    count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-  }
-  return count;
-}
-
-std::string line_of(std::size_t line) { return "my.csv:" + std::to_string(line + 1); }
-
-// "my.csv:3:7": where a cell begins, or `offset` characters into it.
-std::string place_of(const Sheet& sheet, std::size_t line, std::size_t cell,
-                     std::size_t offset = 0) {
-  std::size_t column = 1 + offset;
-  for (std::size_t i = 0; i < cell; ++i) {
-    column += characters(sheet[line][i]) + 1;
-  }
-  return line_of(line) + ":" + std::to_string(column);
-}
-
-Result<cimes::Deck> read(const Sheet& sheet) { return read_cimes_deck(text_of(sheet), "my.csv"); }
-std::string where(const Result<cimes::Deck>& deck) {
-  return deck ? "accepted" : deck.error().where;
+Result<cimes::Deck> read(const DeckSheet& sheet) {
+  return read_cimes_deck(text_of(sheet), "my.csv");
 }
 
 TEST(CimesDeck, StandardIsWhatThePageSays) {
@@ -98,14 +51,14 @@ TEST(CimesDeck, AnySpoiledCellIsRefusedAtItsPlace) {
       {"", "x", "Quelques points.", "88 points.", std::string(201, 'x')},
       {"", "x", "Some points.", "108 points.", std::string(201, 'x')},
   };
-  const Sheet standard = standard_sheet();
+  const DeckSheet standard = standard_sheet();
   ASSERT_EQ(standard.size(), 19U);
   ASSERT_TRUE(read(standard).ok());
   int refused = 0;
   for (std::size_t line = 1; line < standard.size(); ++line) {
     for (std::size_t cell = 0; cell < bad_cells.size(); ++cell) {
       for (const std::string& bad : bad_cells[cell]) {
-        Sheet sheet = standard;
+        DeckSheet sheet = standard;
         sheet[line][cell] = bad;
         const Result<cimes::Deck> deck = read(sheet);
         const std::size_t offset = bad == "8 points" ? 2 : 0;
@@ -123,11 +76,11 @@ TEST(CimesDeck, AnySpoiledCellIsRefusedAtItsPlace) {
 
 // Values that would be right on another card: refused too, in the same line.
 TEST(CimesDeck, ACellOfAnotherCardIsRefusedInItsLine) {
-  const Sheet standard = standard_sheet();
+  const DeckSheet standard = standard_sheet();
   for (std::size_t line = 1; line < standard.size(); ++line) {
     for (const std::size_t cell : {kId, kType, kValue, kLimit}) {
       for (std::size_t other = 1; other < standard.size(); ++other) {
-        Sheet sheet = standard;
+        DeckSheet sheet = standard;
         sheet[line][cell] = standard[other][cell];
         if (sheet[line][cell] == standard[line][cell]) {
           continue;
@@ -175,7 +128,7 @@ TEST(CimesDeck, AFormulaIsRefusedAtTheWordInTheWay) {
       {"8 if same  >= 3", 10},
   };
   for (const FormulaCase& each : kCases) {
-    Sheet sheet = standard_sheet();
+    DeckSheet sheet = standard_sheet();
     sheet[1][kEffect] = each.formula;
     EXPECT_EQ(where(read(sheet)), place_of(sheet, 1, kEffect, each.offset)) << each.formula;
     // The same in quotation marks: the column is that of the word all the same.
@@ -190,7 +143,7 @@ TEST(CimesDeck, EveryFormOfFormulaIsRead) {
     const auto quantity = static_cast<Quantity>(i);
     for (const auto& [text, op] :
          {std::pair<std::string, Op>{">=", Op::AtLeast}, {"<=", Op::AtMost}, {"=", Op::Exactly}}) {
-      Sheet sheet = standard_sheet();
+      DeckSheet sheet = standard_sheet();
       sheet[2][kEffect] = "7 if " + std::string(name_of(quantity)) + " " + text + " 12";
       sheet[2][kLimit] = name_of(limit_of(quantity));
       const Result<Deck> deck = read(sheet);
@@ -200,7 +153,7 @@ TEST(CimesDeck, EveryFormOfFormulaIsRead) {
       sheet[2][kLimit] = limit_of(quantity) == Limit::None ? "claws" : "none";
       EXPECT_EQ(where(read(sheet)), place_of(sheet, 2, kLimit));
     }
-    Sheet sheet = standard_sheet();
+    DeckSheet sheet = standard_sheet();
     sheet[2][kEffect] = "7 per " + std::string(name_of(quantity));
     sheet[2][kLimit] = name_of(limit_of(quantity));
     const Result<Deck> deck = read(sheet);
@@ -211,7 +164,7 @@ TEST(CimesDeck, EveryFormOfFormulaIsRead) {
 
 TEST(CimesDeck, AMissingCardIsNoticedAtTheEnd) {
   for (std::size_t line = 1; line < 19; ++line) {
-    Sheet sheet = standard_sheet();
+    DeckSheet sheet = standard_sheet();
     const std::string type = sheet[line][kType];
     sheet.erase(sheet.begin() + static_cast<std::ptrdiff_t>(line));
     const Result<cimes::Deck> deck = read(sheet);
@@ -222,10 +175,10 @@ TEST(CimesDeck, AMissingCardIsNoticedAtTheEnd) {
 }
 
 TEST(CimesDeck, ACardTooManyIsRefusedWhereItStands) {
-  Sheet twice = standard_sheet();
+  DeckSheet twice = standard_sheet();
   twice.push_back(twice[4]);
   EXPECT_EQ(where(read(twice)), place_of(twice, 19, kId));
-  Sheet fourth = standard_sheet();
+  DeckSheet fourth = standard_sheet();
   fourth.push_back(fourth[1]);
   fourth[19][kId] = "aigle-6";
   fourth[19][kValue] = "6";
@@ -234,10 +187,10 @@ TEST(CimesDeck, ACardTooManyIsRefusedWhereItStands) {
 
 TEST(CimesDeck, ColumnsAreThoseOfThePage) {
   for (std::size_t cell = 0; cell < 8; ++cell) {
-    Sheet renamed = standard_sheet();
+    DeckSheet renamed = standard_sheet();
     renamed[0][cell] += "x";
     EXPECT_EQ(where(read(renamed)), place_of(renamed, 0, cell));
-    Sheet shorter = standard_sheet();
+    DeckSheet shorter = standard_sheet();
     shorter[3].pop_back();
     EXPECT_EQ(where(read(shorter)), "my.csv:4");
   }
@@ -245,7 +198,7 @@ TEST(CimesDeck, ColumnsAreThoseOfThePage) {
 
 // A box of one's own: other values, another order, other effects, longer texts in quotation marks.
 TEST(CimesDeck, AnotherBoxIsRead) {
-  Sheet sheet = standard_sheet();
+  DeckSheet sheet = standard_sheet();
   std::swap(sheet[1], sheet[18]);
   sheet[18] = {"aigle-6",
                "aigle",

@@ -1,10 +1,10 @@
 #include "record/deck_cite.h"
 
 #include <algorithm>
+#include <charconv>
 #include <vector>
 
 #include "core/check.h"
-#include "record/csv.h"
 #include "record/embedded.h"
 
 namespace ludo {
@@ -298,6 +298,27 @@ Result<Deck> read_cite_deck(std::string_view text, const std::string& file) {
     return apart.error();
   }
   return deck;
+}
+
+std::vector<std::string> cite_card_ids(const CsvRow& row) {
+  const std::string& id = row.cells[kId];
+  const std::string& text = row.cells[kCopies];
+  int copies = 0;
+  std::from_chars(text.data(), text.data() + text.size(), copies);
+  if (row.cells[kType] == kTypes[0] || copies < 1 || copies > cite::kCopiesMax) {
+    return {id};
+  }
+  std::vector<std::string> ids;
+  for (int copy = 1; copy <= copies; ++copy) {
+    ids.push_back(id + "-" + std::to_string(copy));
+  }
+  return ids;
+}
+
+CardWords cite_card_words(std::string_view text) {
+  const std::size_t end = text.find(". ");
+  return end == std::string_view::npos ? CardWords{text, {}}
+                                       : CardWords{text.substr(0, end + 1), text.substr(end + 2)};
 }
 
 const Deck& standard_cite_deck() {

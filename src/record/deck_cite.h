@@ -5,9 +5,11 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/cite/pieces.h"
 #include "record/box.h"
+#include "record/csv.h"
 
 namespace ludo {
 
@@ -21,12 +23,25 @@ Result<cite::Deck> read_cite_deck(std::string_view text, const std::string& file
 // The deck that is part of the program.
 const cite::Deck& standard_cite_deck();
 
+// The ids under which the cards of a row are played: each copy of a hideout has its own (C34). Of a
+// row that is not in order, the one it has.
+std::vector<std::string> cite_card_ids(const CsvRow& row);
+
+// A card's text in two parts: first what it does, then what is said of it.
+struct CardWords {
+  std::string_view does;
+  std::string_view said;
+};
+CardWords cite_card_words(std::string_view text);
+
 template <>
 struct Box<cite::Game> {
   static const cite::Deck& standard() { return standard_cite_deck(); }
   static Result<cite::Deck> read(const DeckFiles& files) {
     return read_cite_deck(files.deck_text, files.deck_file);
   }
+  static std::vector<std::string> ids_of(const CsvRow& row) { return cite_card_ids(row); }
+  static CardWords words_of(std::string_view text) { return cite_card_words(text); }
 };
 
 }  // namespace ludo

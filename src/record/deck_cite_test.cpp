@@ -7,6 +7,7 @@
 
 #include "record/csv.h"
 #include "record/embedded.h"
+#include "record/testing.h"
 
 namespace ludo {
 namespace {
@@ -14,20 +15,17 @@ namespace {
 using cite::Planque;
 using cite::Role;
 
-// Lines of cells, none of which needs quotes.
-using Sheet = std::vector<std::vector<std::string>>;
-
 enum Column : std::size_t { kId, kType, kCopies, kWhen, kEffect, kValue, kSource, kNameFr };
 constexpr std::size_t kFirstPlanque = 9;  // line of the sheet; 0 is the header
 
 // The standard deck with short texts.
-Sheet standard_sheet() {
+DeckSheet standard_sheet() {
   const std::string_view text = embedded("data/decks/cite.csv");
-  const Sheet::value_type header{"id",     "type",    "copies",  "when",    "effect", "value",
-                                 "source", "name_fr", "name_en", "text_fr", "text_en"};
+  const DeckSheet::value_type header{"id",     "type",    "copies",  "when",    "effect", "value",
+                                     "source", "name_fr", "name_en", "text_fr", "text_en"};
   const Result<CsvTable> table = read_csv(text, "", {header.begin(), header.end()});
   CHECK(table.ok());
-  Sheet sheet{header};
+  DeckSheet sheet{header};
   for (const CsvRow& row : table->rows) {
     sheet.push_back(row.cells);
     for (std::size_t i = kNameFr; i < header.size(); ++i) {
@@ -37,26 +35,7 @@ Sheet standard_sheet() {
   return sheet;
 }
 
-std::string text_of(const Sheet& sheet) {
-  std::string text;
-  for (const std::vector<std::string>& line : sheet) {
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      text += line[i] + (i + 1 < line.size() ? "," : "\n");
-    }
-  }
-  return text;
-}
-
-std::string place_of(const Sheet& sheet, std::size_t line, std::size_t cell) {
-  std::size_t column = 1;
-  for (std::size_t i = 0; i < cell; ++i) {
-    column += sheet[line][i].size() + 1;
-  }
-  return "my.csv:" + std::to_string(line + 1) + ":" + std::to_string(column);
-}
-
-Result<cite::Deck> read(const Sheet& sheet) { return read_cite_deck(text_of(sheet), "my.csv"); }
-std::string where(const Result<cite::Deck>& deck) { return deck ? "accepted" : deck.error().where; }
+Result<cite::Deck> read(const DeckSheet& sheet) { return read_cite_deck(text_of(sheet), "my.csv"); }
 
 TEST(CiteDeck, StandardIsWhatThePageSays) {
   const cite::Deck& deck = standard_cite_deck();
@@ -99,13 +78,13 @@ TEST(CiteDeck, AnySpoiledCellIsRefusedAtItsPlace) {
       {"", std::string(300, 'x')},
       {"", std::string(300, 'x')},
   };
-  const Sheet standard = standard_sheet();
+  const DeckSheet standard = standard_sheet();
   ASSERT_EQ(standard.size(), 21U);
   ASSERT_TRUE(read(standard).ok()) << read(standard).error().text(Lang::En);
   for (std::size_t line = 1; line < standard.size(); ++line) {
     for (std::size_t cell = 0; cell < bad_cells.size(); ++cell) {
       for (const std::string& bad : bad_cells[cell]) {
-        Sheet sheet = standard;
+        DeckSheet sheet = standard;
         sheet[line][cell] = bad;
         const Result<cite::Deck> deck = read(sheet);
         EXPECT_EQ(where(deck), place_of(sheet, line, cell)) << "'" << bad << "'";
@@ -120,9 +99,9 @@ TEST(CiteDeck, AnySpoiledCellIsRefusedAtItsPlace) {
 
 // A number, a moment or a type that goes with another effect (C58).
 TEST(CiteDeck, WhatDoesNotGoTogetherIsRefused) {
-  const Sheet standard = standard_sheet();
+  const DeckSheet standard = standard_sheet();
   const auto spoiled = [&](std::size_t line, std::size_t cell, const std::string& bad) {
-    Sheet sheet = standard;
+    DeckSheet sheet = standard;
     sheet[line][cell] = bad;
     const Result<cite::Deck> deck = read(sheet);
     EXPECT_EQ(where(deck), place_of(sheet, line, cell)) << bad;
@@ -144,16 +123,16 @@ TEST(CiteDeck, WhatDoesNotGoTogetherIsRefused) {
 }
 
 TEST(CiteDeck, CountsAreChecked) {
-  const Sheet standard = standard_sheet();
-  Sheet no_chat = standard;
+  const DeckSheet standard = standard_sheet();
+  DeckSheet no_chat = standard;
   no_chat.erase(no_chat.begin() + 8);
   EXPECT_NE(read(no_chat).error().en.find("'empty' is missing (C58)"), std::string::npos);
-  Sheet few = standard;
+  DeckSheet few = standard;
   few.resize(18);  // nine kinds, twice
   EXPECT_EQ(where(read(few)), "my.csv:18");
   EXPECT_NE(read(few).error().en.find("expected 20 to 32 hideout cards (C58), found 18"),
             std::string::npos);
-  Sheet many = standard;
+  DeckSheet many = standard;
   for (std::size_t line = kFirstPlanque; line < kFirstPlanque + 5; ++line) {
     many[line][kCopies] = "4";
   }
@@ -165,7 +144,7 @@ TEST(CiteDeck, CountsAreChecked) {
 }
 
 TEST(CiteDeck, AnyOrderOfRowsWillDo) {
-  Sheet sheet = standard_sheet();
+  DeckSheet sheet = standard_sheet();
   std::swap(sheet[1], sheet[20]);
   std::swap(sheet[2], sheet[10]);
   const Result<cite::Deck> deck = read(sheet);

@@ -7,6 +7,7 @@
 #include "games/paf/effect.h"
 #include "record/csv.h"
 #include "record/embedded.h"
+#include "record/testing.h"
 #include "support/slow_build.h"
 
 namespace ludo {
@@ -45,14 +46,6 @@ std::string text_of(const CsvTable& table) {
 
 Result<paf::Deck> read(const CsvTable& table) { return read_paf_deck(text_of(table), "my.csv"); }
 
-std::size_t characters(const std::string& text) {
-  std::size_t count = 0;
-  for (const char c : text) {
-    count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-  }
-  return count;
-}
-
 // "my.csv:3:7": where a cell's text begins, or `offset` characters into it.
 std::string place_of(const CsvTable& table, std::size_t row, std::size_t cell,
                      std::size_t offset = 0) {
@@ -62,8 +55,6 @@ std::string place_of(const CsvTable& table, std::size_t row, std::size_t cell,
   }
   return "my.csv:" + std::to_string(row + 2) + ":" + std::to_string(column);
 }
-
-std::string where(const Result<paf::Deck>& deck) { return deck ? "accepted" : deck.error().where; }
 
 std::size_t row_of(const CsvTable& table, std::string_view id) {
   for (std::size_t i = 0; i < table.rows.size(); ++i) {

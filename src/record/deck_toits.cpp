@@ -17,7 +17,6 @@ using toits::Symbol;
 constexpr std::string_view kBoardPath = "data/boards/toits.csv";
 constexpr std::string_view kDeckPath = "data/decks/toits.csv";
 constexpr std::size_t kIdMax = 40;
-constexpr int kTokenMax = 20;
 // Whose figure it is: see docs/rules/toits.md; `box` is for players who enter their own.
 constexpr std::array<std::string_view, 4> kSources = {"ours", "rulebook", "public", "box"};
 
@@ -78,10 +77,10 @@ constexpr BoardKey kBoardKeys[] = {
     {"space-6", toits::kSpaces, takes<5>},
     {"space-7", toits::kSpaces, takes<6>},
     {"reserve", toits::kCards - 1, [](Board& b) -> u8& { return b.reserve; }},
-    {"colour-high", kTokenMax, [](Board& b) -> u8& { return b.colour_high; }},
-    {"colour-low", kTokenMax, [](Board& b) -> u8& { return b.colour_low; }},
-    {"white-high", kTokenMax, [](Board& b) -> u8& { return b.white_high; }},
-    {"white-low", kTokenMax, [](Board& b) -> u8& { return b.white_low; }},
+    {"colour-high", kToitsTokenMax, [](Board& b) -> u8& { return b.colour_high; }},
+    {"colour-low", kToitsTokenMax, [](Board& b) -> u8& { return b.colour_low; }},
+    {"white-high", kToitsTokenMax, [](Board& b) -> u8& { return b.white_high; }},
+    {"white-low", kToitsTokenMax, [](Board& b) -> u8& { return b.white_low; }},
 };
 
 Status read_board_row(const CsvTable& table, const CsvRow& row, const BoardKey& key, Board& board) {

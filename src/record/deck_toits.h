@@ -18,6 +18,8 @@ namespace toits {
 class Game;
 }
 
+inline constexpr int kToitsTokenMax = 20;  // points of a token
+
 Result<toits::Board> read_toits_board(std::string_view text, const std::string& file);
 
 // The cards of a deck file on the board of a board file; without the name of a file, the standard

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "record/embedded.h"
+#include "record/testing.h"
 
 namespace ludo {
 namespace {
@@ -13,58 +14,14 @@ namespace {
 using toits::Colour;
 using toits::Symbol;
 
-// A CSV without quotes, as both standard files are: lines of cells.
-using Sheet = std::vector<std::vector<std::string>>;
+DeckSheet standard_deck_sheet() { return sheet_of(embedded("data/decks/toits.csv")); }
+DeckSheet standard_board_sheet() { return sheet_of(embedded("data/boards/toits.csv")); }
 
-Sheet sheet_of(std::string_view text) {
-  Sheet sheet(1, std::vector<std::string>(1));
-  for (const char c : text) {
-    if (c == '\n') {
-      sheet.emplace_back(1);
-    } else if (c == ',') {
-      sheet.back().emplace_back();
-    } else {
-      sheet.back().back() += c;
-    }
-  }
-  sheet.pop_back();
-  return sheet;
-}
-
-std::string text_of(const Sheet& sheet) {
-  std::string text;
-  for (const std::vector<std::string>& line : sheet) {
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      text += line[i] + (i + 1 < line.size() ? "," : "\n");
-    }
-  }
-  return text;
-}
-
-// "my.csv:3:7", where a cell begins.
-std::string place_of(const Sheet& sheet, std::size_t line, std::size_t cell) {
-  std::size_t column = 1;
-  for (std::size_t i = 0; i < cell; ++i) {
-    column += sheet[line][i].size() + 1;
-  }
-  return "my.csv:" + std::to_string(line + 1) + ":" + std::to_string(column);
-}
-
-Sheet standard_deck_sheet() { return sheet_of(embedded("data/decks/toits.csv")); }
-Sheet standard_board_sheet() { return sheet_of(embedded("data/boards/toits.csv")); }
-
-Result<toits::Deck> read_deck(const Sheet& sheet) {
+Result<toits::Deck> read_deck(const DeckSheet& sheet) {
   return read_toits_deck(text_of(sheet), "my.csv");
 }
-Result<toits::Board> read_board(const Sheet& sheet) {
+Result<toits::Board> read_board(const DeckSheet& sheet) {
   return read_toits_board(text_of(sheet), "my.csv");
-}
-
-std::string where(const Result<toits::Deck>& deck) {
-  return deck ? "accepted" : deck.error().where;
-}
-std::string where(const Result<toits::Board>& board) {
-  return board ? "accepted" : board.error().where;
 }
 
 TEST(ToitsDeck, StandardIsWhatThePageSays) {
@@ -105,13 +62,13 @@ TEST(ToitsDeck, AnySpoiledCellIsRefusedAtItsPlace) {
       {"", "Bell", "bells", "p3", "joker"},
       {"", "us", "Ours", "ours "},
   };
-  const Sheet standard = standard_deck_sheet();
+  const DeckSheet standard = standard_deck_sheet();
   ASSERT_EQ(standard.size(), 91U);
   int refused = 0;
   for (std::size_t line = 1; line < standard.size(); line += 3) {
     for (std::size_t cell = 0; cell < bad_cells.size(); ++cell) {
       for (const std::string& bad : bad_cells[cell]) {
-        Sheet sheet = standard;
+        DeckSheet sheet = standard;
         sheet[line][cell] = bad;
         const Result<toits::Deck> deck = read_deck(sheet);
         EXPECT_EQ(where(deck), place_of(sheet, line, cell)) << "'" << bad << "'";
@@ -124,12 +81,12 @@ TEST(ToitsDeck, AnySpoiledCellIsRefusedAtItsPlace) {
 
 // An id is taken from every card of its colour in turn, before it and after it, and from others.
 TEST(ToitsDeck, AnIdGivenTwiceIsRefusedWhereItIsWrong) {
-  const Sheet standard = standard_deck_sheet();
+  const DeckSheet standard = standard_deck_sheet();
   for (std::size_t line = 1; line < standard.size(); ++line) {
     for (std::size_t other = 1; other < standard.size(); ++other) {
       const bool near = other == line + 1 || other + 1 == line || other % 18 == 7;
       if (near && line != other) {
-        Sheet sheet = standard;
+        DeckSheet sheet = standard;
         sheet[line][0] = standard[other][0];
         ASSERT_EQ(where(read_deck(sheet)), place_of(sheet, line, 0)) << standard[other][0];
       }
@@ -140,22 +97,22 @@ TEST(ToitsDeck, AnIdGivenTwiceIsRefusedWhereItIsWrong) {
 // Every other word of a cell that exists elsewhere in the deck: another colour is always refused,
 // another symbol where it makes a second tie card or none. All else is a deck somebody may own.
 TEST(ToitsDeck, AWordOfAnotherCellIsRefusedUnlessTheDeckIsStillOne) {
-  const Sheet standard = standard_deck_sheet();
+  const DeckSheet standard = standard_deck_sheet();
   for (std::size_t line = 1; line < standard.size(); ++line) {
     for (int i = 0; i < toits::kColours; ++i) {
-      Sheet sheet = standard;
+      DeckSheet sheet = standard;
       sheet[line][1] = name_of(static_cast<Colour>(i));
       const bool same = sheet[line][1] == standard[line][1];
       EXPECT_EQ(where(read_deck(sheet)), same ? "accepted" : place_of(sheet, line, 0));
     }
     for (int i = 0; i < toits::kSymbols; ++i) {
-      Sheet sheet = standard;
+      DeckSheet sheet = standard;
       sheet[line][3] = name_of(static_cast<Symbol>(i));
       const bool tie_changed = (sheet[line][3] == "tie") != (standard[line][3] == "tie");
       EXPECT_EQ(where(read_deck(sheet)), tie_changed ? place_of(sheet, line, 3) : "accepted");
     }
     for (int arrows = 0; arrows <= toits::kArrowsMax; ++arrows) {
-      Sheet sheet = standard;
+      DeckSheet sheet = standard;
       sheet[line][2] = std::to_string(arrows);
       const Result<toits::Deck> deck = read_deck(sheet);
       ASSERT_TRUE(deck);
@@ -165,41 +122,41 @@ TEST(ToitsDeck, AWordOfAnotherCellIsRefusedUnlessTheDeckIsStillOne) {
 }
 
 TEST(ToitsDeck, TooFewAndTooManyCardsAreRefused) {
-  const Sheet standard = standard_deck_sheet();
+  const DeckSheet standard = standard_deck_sheet();
   for (std::size_t line = 1; line < standard.size(); ++line) {
-    Sheet sheet = standard;
+    DeckSheet sheet = standard;
     sheet.erase(sheet.begin() + static_cast<std::ptrdiff_t>(line));
     EXPECT_NE(where(read_deck(sheet)), "accepted") << line;
   }
-  Sheet more = standard;
+  DeckSheet more = standard;
   more.push_back({"or-19", "or", "0", "none", "box"});
   EXPECT_EQ(where(read_deck(more)), "my.csv:92");
 
   // 90 cards, but 19 of one colour and 17 of another.
-  Sheet uneven = standard;
+  DeckSheet uneven = standard;
   uneven[1] = {"or-19", "or", "0", "none", "box"};
   EXPECT_EQ(where(read_deck(uneven)), "my.csv:37:7");
 
-  Sheet empty = standard;
+  DeckSheet empty = standard;
   empty.resize(1);
   EXPECT_EQ(where(read_deck(empty)), "my.csv:1");
   EXPECT_EQ(where(read_toits_deck("", "my.csv")), "my.csv:1");
 }
 
 TEST(ToitsDeck, ColumnsAreTheOnesExpected) {
-  Sheet unknown = standard_deck_sheet();
+  DeckSheet unknown = standard_deck_sheet();
   unknown[0][2] = "arrow";
   EXPECT_EQ(where(read_deck(unknown)), "my.csv:1:11");
-  Sheet missing = standard_deck_sheet();
+  DeckSheet missing = standard_deck_sheet();
   missing[0].pop_back();
   EXPECT_EQ(where(read_deck(missing)), "my.csv:1");
-  Sheet longer = standard_deck_sheet();
+  DeckSheet longer = standard_deck_sheet();
   longer[7].emplace_back("x");
   EXPECT_EQ(where(read_deck(longer)), "my.csv:8");
 }
 
 TEST(ToitsDeck, SaysWhatIsWrongInBothLanguages) {
-  Sheet sheet = standard_deck_sheet();
+  DeckSheet sheet = standard_deck_sheet();
   sheet[3][2] = "4";
   const Result<toits::Deck> deck = read_deck(sheet);
   ASSERT_FALSE(deck);
@@ -210,36 +167,36 @@ TEST(ToitsDeck, SaysWhatIsWrongInBothLanguages) {
 }
 
 TEST(ToitsBoard, AnySpoiledCellIsRefusedAtItsPlace) {
-  const Sheet standard = standard_board_sheet();
+  const DeckSheet standard = standard_board_sheet();
   ASSERT_EQ(standard.size(), 13U);
   const std::vector<std::vector<std::string>> bad_cells = {
       {"", "space", "space-8", "Reserve"}, {"", "-1", "90", "x", "1.5"}, {"", "us", "Ours"}};
   for (std::size_t line = 1; line < standard.size(); ++line) {
     for (std::size_t cell = 0; cell < bad_cells.size(); ++cell) {
       for (const std::string& bad : bad_cells[cell]) {
-        Sheet sheet = standard;
+        DeckSheet sheet = standard;
         sheet[line][cell] = bad;
         EXPECT_EQ(where(read_board(sheet)), place_of(sheet, line, cell)) << "'" << bad << "'";
       }
     }
     for (std::size_t other = 1; other < standard.size(); ++other) {
-      Sheet sheet = standard;
+      DeckSheet sheet = standard;
       sheet[line][0] = standard[other][0];
       EXPECT_EQ(where(read_board(sheet)), line == other ? "accepted" : place_of(sheet, line, 0));
     }
   }
-  Sheet shorter = standard;
+  DeckSheet shorter = standard;
   shorter.pop_back();
   EXPECT_EQ(where(read_board(shorter)), "my.csv:12");
-  Sheet longer = standard;
+  DeckSheet longer = standard;
   longer.push_back(standard.back());
   EXPECT_EQ(where(read_board(longer)), "my.csv:14");
 }
 
 TEST(ToitsBoard, ComesWithOwnCardsOrWithoutThem) {
-  Sheet cards = standard_deck_sheet();
+  DeckSheet cards = standard_deck_sheet();
   cards[1][2] = "3";
-  Sheet numbers = standard_board_sheet();
+  DeckSheet numbers = standard_board_sheet();
   numbers[8][1] = "20";  // the reserve
   const std::string deck_text = text_of(cards);
   const std::string board_text = text_of(numbers);

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace ludo {
@@ -27,7 +26,8 @@ struct FormSlot {
   int max = 0;
 };
 
-// One way to write a part of a formula: slots, and what follows the last.
+// One way to write a part of a formula: slots, and what follows the last. Its name means a phrase
+// in which {0}, {1} … are the places of its slots.
 struct FormPattern {
   FormWord name;
   std::vector<FormSlot> slots = {};
@@ -70,15 +70,5 @@ struct DeckColumns {
   static DeckForm deck() { return {}; }
   static DeckForm board() { return {}; }
 };
-
-// Words that need no explanation, and those of `source`, which say whose figure it is.
-template <class List>
-std::vector<FormWord> plain_words(const List& list) {
-  std::vector<FormWord> words;
-  for (const std::string_view word : list) {
-    words.push_back({std::string(word)});
-  }
-  return words;
-}
 
 }  // namespace ludo

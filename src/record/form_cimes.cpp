@@ -1,17 +1,16 @@
 #include "record/form_cimes.h"
 
 #include "games/cimes/pieces.h"
+#include "record/deck_cimes.h"
 
 namespace ludo {
 namespace {
-
-constexpr int kNumberMax = 99;
 
 std::vector<FormWord> quantities() {
   return {
       {"aigle", "les aigles", "eagles", "M14"},
       {"hibou", "les hiboux", "owls", "M14"},
-      {"faucon", "les faucons", "falcons", "M14"},
+      {"faucon", "les faucons", "hawks", "M14"},
       {"corbeau", "les corbeaux", "ravens", "M14"},
       {"low", "les valeurs de 4 ou moins", "values of 4 or less", "M14"},
       {"high", "les valeurs de 7 ou plus", "values of 7 or more", "M14"},
@@ -29,24 +28,26 @@ std::vector<FormWord> quantities() {
 }  // namespace
 
 DeckForm DeckColumns<cimes::Game>::deck() {
-  const FormPattern per{.name = {"per", "des points pour chacun", "points for each", "M13"},
-                        .slots = {{.before = "", .min = 1, .max = kNumberMax},
-                                  {.before = " per ", .words = quantities()}}};
-  const FormPattern when{.name = {"if", "des points si", "points if", "M13"},
-                         .slots = {{.before = "", .min = 1, .max = kNumberMax},
-                                   {.before = " if ", .words = quantities()},
-                                   {.before = " ",
-                                    .words = {{">=", "au moins", "at least"},
-                                              {"<=", "au plus", "at most"},
-                                              {"=", "exactement", "exactly"}}},
-                                   {.before = " ", .max = kNumberMax}}};
+  const FormPattern per{
+      .name = {"per", "{0} points pour chacun : {1}", "{0} points for each: {1}", "M13"},
+      .slots = {{.before = "", .min = 1, .max = kCimesNumberMax},
+                {.before = " per ", .words = quantities()}}};
+  const FormPattern when{
+      .name = {"if", "{0} points si : {1}, {2} {3}", "{0} points if: {1}, {2} {3}", "M13"},
+      .slots = {{.before = "", .min = 1, .max = kCimesNumberMax},
+                {.before = " if ", .words = quantities()},
+                {.before = " ",
+                 .words = {{">=", "au moins", "at least"},
+                           {"<=", "au plus", "at most"},
+                           {"=", "exactement", "exactly"}}},
+                {.before = " ", .max = kCimesNumberMax}}};
   std::vector<FormField> fields;
   fields.push_back({.column = "id", .kind = FieldKind::Text, .max = 16});
   fields.push_back({.column = "type",
                     .kind = FieldKind::Word,
                     .words = {{"aigle", "aigle", "eagle", "M1"},
                               {"hibou", "hibou", "owl", "M1"},
-                              {"faucon", "faucon", "falcon", "M1"},
+                              {"faucon", "faucon", "hawk", "M1"},
                               {"corbeau", "corbeau", "raven", "M1"}}});
   fields.push_back(
       {.column = "value", .kind = FieldKind::Number, .min = 1, .max = cimes::kValueMax});

@@ -24,6 +24,26 @@ FormField type_field() {
           .words = {{"role", "voleur", "thief", "C24"}, {"planque", "planque", "hideout", "C34"}}};
 }
 
+// A thief's deed has a moment of its own (C24); of a hideout it is said.
+FormField when_field(bool is_role) {
+  FormField field{.column = "when"};
+  if (is_role) {
+    field.kind = FieldKind::Empty;
+    return field;
+  }
+  field.kind = FieldKind::Word;
+  field.words = {{"turn", "à son tour", "on one's turn", "C39"},
+                 {"victim", "quand on est volé", "when robbed", "C41"}};
+  return field;
+}
+
+FormField effect_field(bool is_role) {
+  FormField field{.column = "effect", .kind = FieldKind::Word};
+  field.words =
+      is_role ? effects(cite::kRoleWords, kFirstRole) : effects(cite::kPlanqueWords, kFirstPlanque);
+  return field;
+}
+
 std::vector<FormField> fields_of(bool is_role) {
   std::vector<FormField> fields;
   fields.push_back({.column = "id", .kind = FieldKind::Text, .max = cite::kCardIdMax - 2});
@@ -32,16 +52,8 @@ std::vector<FormField> fields_of(bool is_role) {
                     .kind = FieldKind::Number,
                     .min = 1,
                     .max = is_role ? 1 : cite::kCopiesMax});
-  fields.push_back(
-      is_role ? FormField{.column = "when", .kind = FieldKind::Empty}
-              : FormField{.column = "when",
-                          .kind = FieldKind::Word,
-                          .words = {{"turn", "à son tour", "on one's turn", "C39"},
-                                    {"victim", "quand on est volé", "when robbed", "C41"}}});
-  fields.push_back({.column = "effect",
-                    .kind = FieldKind::Word,
-                    .words = is_role ? effects(cite::kRoleWords, kFirstRole)
-                                     : effects(cite::kPlanqueWords, kFirstPlanque)});
+  fields.push_back(when_field(is_role));
+  fields.push_back(effect_field(is_role));
   fields.push_back(
       {.column = "value", .kind = FieldKind::Number, .max = cite::kValueMax, .optional = true});
   fields.push_back({.column = "source",

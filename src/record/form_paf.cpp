@@ -57,18 +57,68 @@ std::vector<FormWord> whos(u8 bits, bool on_attack) {
   return words;
 }
 
-template <std::size_t N>
-std::vector<FormWord> listed(const std::string_view (&words)[N], const char* first = nullptr) {
-  std::vector<FormWord> out;
-  if (first != nullptr) {
-    out.push_back({first});
-  }
-  for (const std::string_view word : words) {
-    if (!word.empty()) {
-      out.push_back({std::string(word)});
+std::vector<FormWord> categories() {
+  return {{"mobilier", "mobilier", "furniture"}, {"illégal", "illégal", "illegal"},
+          {"organique", "organique", "organic"}, {"véhicule", "véhicule", "vehicle"},
+          {"ornement", "ornement", "ornament"},  {"machine", "machine", "machine"},
+          {"loisir", "loisir", "leisure"}};
+}
+
+std::vector<FormWord> types_or_any() {
+  std::vector<FormWord> words = types();
+  words.insert(words.begin(), {"any", "n'importe laquelle", "any card"});
+  return words;
+}
+
+// What a primitive does, short enough for a list, with the places of its arguments.
+struct Meaning {
+  std::string_view name;
+  const char* fr;
+  const char* en;
+};
+constexpr Meaning kMeanings[] = {
+    {"monkey", "le singe bouge de {0}", "the monkey moves by {0}"},
+    {"draw", "cartes à piocher : {0}", "cards to draw: {0}"},
+    {"steal", "cartes volées ({0}) : {1}", "cards stolen ({0}): {1}"},
+    {"recover", "reprendre dans la Poubelle : {0}", "take back from the bin: {0}"},
+    {"hinder", "phase sautée au prochain tour ({0}) : {1}", "phase skipped next turn ({0}): {1}"},
+    {"build", "Bric-à-brac de plus ce tour-ci : {0}", "more junk this turn: {0}"},
+    {"lift", "prendre le sommet de la tour : {0}", "take the top of the tower: {0}"},
+    {"swap", "échanger les sommets des tours : {0}", "swap the tops of the towers: {0}"},
+    {"strip", "arracher un Renforcement : {0}", "tear off a reinforcement: {0}"},
+    {"raid", "à la Poubelle, dans toutes les tours : {0}", "to the bin, in every tower: {0}"},
+    {"quake", "toutes les tours tombent", "every tower falls"},
+    {"gorilla", "fessées plus difficiles de {0}", "spanks harder by {0}"},
+    {"immune", "à l'abri des attaques : {0}", "safe from attacks: {0}"},
+    {"guard", "part à la Poubelle à la place du Bric-à-brac",
+     "goes to the bin instead of the junk"},
+    {"aura", "Solidité des autres de la tour ({0}) : {1}",
+     "strength of the tower's others ({0}): {1}"},
+    {"tag", "le Bric-à-brac est aussi : {0}", "the junk is also: {0}"},
+    {"vs", "bonus contre {0} : {1}", "bonus against {0}: {1}"},
+    {"reach", "peut viser : {0}", "may aim at: {0}"},
+    {"volley", "dés lancés : {0}", "dice thrown: {0}"},
+    {"backfire", "sur un 1, se retourne contre l'attaquant", "on a 1, turns against the attacker"},
+    {"cancel", "l'attaque ou la fessée est annulée", "the attack or the spank is cancelled"},
+    {"redirect", "l'attaque va ailleurs", "the attack goes elsewhere"},
+    {"catch", "la carte Attaque vient en main", "the attack card comes to hand"},
+    {"after", "se joue après le dé", "played after the die"},
+    {"reroll", "le dé est relancé", "the die is thrown again"}};
+
+FormWord named(const Syntax& syntax) {
+  FormWord word{std::string(syntax.name), "", "", std::string(syntax.rule.view())};
+  for (const Meaning& one : kMeanings) {
+    if (one.name == syntax.name) {
+      word.fr = one.fr;
+      word.en = one.en;
     }
   }
-  return out;
+  return word;
+}
+FormWord named(FormWord word, const char* fr, const char* en) {
+  word.fr = fr;
+  word.en = en;
+  return word;
 }
 
 FormSlot slot_of(Param param, const Syntax& syntax, bool on_attack, std::string before) {
@@ -84,19 +134,23 @@ FormSlot slot_of(Param param, const Syntax& syntax, bool on_attack, std::string 
       slot.words = signed_numbers(true);
       break;
     case Param::Category:
-      slot.words = listed(kCategoryWords);
+      slot.words = categories();
       break;
     case Param::CardType:
-      slot.words = listed(kTypeWords, "any");
+      slot.words = types_or_any();
       break;
     case Param::Phase:
-      slot.words = listed(kPhaseWords);
+      slot.words = {{"build", "construction", "building"},
+                    {"attack", "attaque", "attack"},
+                    {"spank", "fessée", "spank"}};
       break;
     case Param::Kind:
-      slot.words = {{"melee"}, {"ranged"}};
+      slot.words = kinds();
+      slot.words.pop_back();  // sneaky ones are stopped otherwise
       break;
     case Param::Reach:
-      slot.words = listed(kReachWords);
+      slot.words = {{"base", "la base", "the base"},
+                    {"any", "n'importe quel Bric-à-brac", "any junk"}};
       break;
     default:
       slot.min = 1;
@@ -109,10 +163,16 @@ FormSlot slot_of(Param param, const Syntax& syntax, bool on_attack, std::string 
 // A primitive as one pattern, or two where an argument has two forms (P30, P46).
 void add_patterns(std::vector<FormPattern>& out, const Syntax& syntax, bool on_attack) {
   const std::string name(syntax.name);
-  const FormWord word{name, "", "", std::string(syntax.rule.view())};
+  const FormWord word = named(syntax);
   if (syntax.params[0] == Param::Inner) {
-    out.push_back({word, {{.before = name + "(monkey(", .words = signed_numbers(true)}}, "))"});
-    out.push_back({word, {{.before = name + "(draw(", .min = 1, .max = kMaxBonus}}, "))"});
+    out.push_back(
+        {named(word, "à chaque tour, le singe bouge de {0}", "each turn the monkey moves by {0}"),
+         {{.before = name + "(monkey(", .words = signed_numbers(true)}},
+         "))"});
+    out.push_back(
+        {named(word, "à chaque tour, cartes à piocher : {0}", "each turn, cards to draw: {0}"),
+         {{.before = name + "(draw(", .min = 1, .max = kMaxBonus}},
+         "))"});
     return;
   }
   FormPattern pattern{.name = word};
@@ -128,7 +188,8 @@ void add_patterns(std::vector<FormPattern>& out, const Syntax& syntax, bool on_a
   pattern.after = pattern.slots.empty() ? name : ")";
   out.push_back(pattern);
   if (syntax.params[0] == Param::Move) {
-    out.push_back({word,
+    out.push_back({named(word, "le singe monte de {0} ou descend de {1}",
+                         "the monkey goes up {0} or down {1}"),
                    {{.before = name + "(+", .min = 1, .max = kMaxBonus},
                     {.before = "|-", .min = 1, .max = kMaxBonus}},
                    ")"});
@@ -194,10 +255,9 @@ std::vector<FormField> fields_of(Type type) {
   fields.push_back(number_field("height", is_junk, 1, kMaxHeight));
   fields.push_back(number_field("strength", is_junk, 0, kMaxStrength));
   fields.push_back(bonus_field(type));
-  fields.push_back(is_junk ? FormField{.column = "categories",
-                                       .kind = FieldKind::Words,
-                                       .words = listed(kCategoryWords)}
-                           : FormField{.column = "categories", .kind = FieldKind::Empty});
+  fields.push_back(
+      is_junk ? FormField{.column = "categories", .kind = FieldKind::Words, .words = categories()}
+              : FormField{.column = "categories", .kind = FieldKind::Empty});
   FormField effect{
       .column = "effect", .kind = FieldKind::Formula, .max = kMaxEffects, .optional = true};
   for (const Syntax& syntax : syntaxes()) {

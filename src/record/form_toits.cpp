@@ -1,6 +1,7 @@
 #include "record/form_toits.h"
 
 #include "games/toits/pieces.h"
+#include "record/deck_toits.h"
 
 namespace ludo {
 namespace {
@@ -41,7 +42,6 @@ DeckForm DeckColumns<toits::Game>::deck() {
 }
 
 DeckForm DeckColumns<toits::Game>::board() {
-  constexpr int kTokenMax = 20;
   DeckForm form{.by = "key", .sorts = {}};
   const auto add = [&](const FormWord& key, int max) {
     form.sorts.push_back({key.value,
@@ -57,13 +57,13 @@ DeckForm DeckColumns<toits::Game>::board() {
   }
   add({"reserve", "cartes de la réserve", "cards of the reserve", "T4"}, toits::kCards - 1);
   add({"colour-high", "premier d'une couleur, en points", "first of a colour, in points", "T22"},
-      kTokenMax);
+      kToitsTokenMax);
   add({"colour-low", "deuxième d'une couleur, en points", "second of a colour, in points", "T22"},
-      kTokenMax);
+      kToitsTokenMax);
   add({"white-high", "premier aux plumes, en points", "first in feathers, in points", "T24"},
-      kTokenMax);
+      kToitsTokenMax);
   add({"white-low", "deuxième aux plumes, en points", "second in feathers, in points", "T24"},
-      kTokenMax);
+      kToitsTokenMax);
   return form;
 }
 

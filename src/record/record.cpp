@@ -5,7 +5,9 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "core/hex.h"
 #include "core/pieces_of.h"
+#include "record/dump_json.h"
 
 namespace ludo {
 namespace {
@@ -90,8 +92,7 @@ class Line {
 // 64 digits, small letters only: each value has one spelling.
 Result<std::string> read_hex(const Line& line, const char* key) {
   Result<std::string> text = line.word(key);
-  if (text &&
-      (text->size() != 64 || text->find_first_not_of("0123456789abcdef") != std::string::npos)) {
+  if (text && (text->size() != 64 || text->find_first_not_of(kHexDigits) != std::string::npos)) {
     return line.make_error("« " + std::string(key) + " » : 64 chiffres hexadécimaux attendus",
                            "'" + std::string(key) + "': expected 64 hexadecimal digits");
   }
@@ -466,20 +467,20 @@ std::string header_line(const RecordHeader& header) {
   if (!header.own.empty()) {
     json["own"] = json_of(header.own, header.game);
   }
-  return json.dump();
+  return dump_json(json);
 }
 
 std::string nature_line(u32 of, std::string_view move) {
-  return Json{{"by", "nature"}, {"of", of}, {"move", move}}.dump();
+  return dump_json({{"by", "nature"}, {"of", of}, {"move", move}});
 }
 
 std::string seat_line(Seat by, std::string_view move) {
-  return Json{{"by", index_of(by)}, {"move", move}}.dump();
+  return dump_json({{"by", index_of(by)}, {"move", move}});
 }
 
 std::string seat_line(Seat by, std::string_view move, std::vector<std::string> legal) {
   std::sort(legal.begin(), legal.end());
-  return Json{{"by", index_of(by)}, {"move", move}, {"legal", legal}}.dump();
+  return dump_json({{"by", index_of(by)}, {"move", move}, {"legal", legal}});
 }
 
 RecordResult result_of(const GameResult& result, int players) {
@@ -495,7 +496,7 @@ RecordResult result_of(const GameResult& result, int players) {
 
 std::string result_line(const GameResult& result, int players) {
   const RecordResult flat = result_of(result, players);
-  return Json{{"result", {{"scores", flat.scores}, {"winners", flat.winners}}}}.dump();
+  return dump_json({{"result", {{"scores", flat.scores}, {"winners", flat.winners}}}});
 }
 
 }  // namespace ludo

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "review/hindsight.h"
 #include "table/alike.h"
@@ -129,7 +130,119 @@ class ReviewingGame final : public Reviewing {
   SeatNames names_;
 };
 
-// What happened at the turning points, as the log of the one who won says it.
+constexpr std::string_view kTurnStarted = "turn-started";  // every game has this event
+
+// Whose turn it was when that move was made.
+Seat mover_at(const Table& table, int version) {
+  Seat mover = seat_at(table.header().first);
+  for (const Json& event : table.events(kSpectator, 0)) {
+    if (event["kind"] == kTurnStarted && event["version"].get<int>() < version) {
+      mover = seat_at(event["seat"].get<int>());
+    }
+  }
+  return mover;
+}
+
+// What led to a move and what it did, from the last choice of this turn on: a die says nothing
+// without who threw it, and what others let pass is no part of it. A long one is cut in its middle.
+std::string scene_of(const std::vector<LogLine>& log, int version, int chosen,
+                     const std::vector<bool>& passes) {
+  constexpr std::ptrdiff_t kMost = 5;
+  std::vector<std::string_view> scene;
+  for (const LogLine& line : log) {
+    if (line.version < chosen || line.version > version || line.sentence.empty()) {
+      continue;
+    }
+    if (line.kind != kTurnStarted) {
+      if (line.version == version || !passes[static_cast<std::size_t>(line.version - 1)]) {
+        scene.push_back(line.sentence);
+      }
+    } else if (line.version < version) {
+      scene.clear();
+    } else {
+      break;
+    }
+  }
+  if (std::ssize(scene) > kMost) {
+    scene.erase(scene.begin() + 1, scene.end() - (kMost - 1));
+  }
+  std::string out;
+  for (const std::string_view sentence : scene) {
+    out.append(out.empty() ? "" : " ").append(sentence);
+  }
+  return out;
+}
+
+// What a seat is about to do, as the list of its choices says it.
+std::string choice_text(const Table& table, std::string_view move, Lang lang, const Names& names) {
+  for (const Choice& choice : table.choices(lang, names)) {
+    if (choice.move == move) {
+      return choice.sentence + ".";
+    }
+  }
+  return std::string(move);
+}
+
+// Walks through a game from one turning point to the next, and says what happened there: as the log
+// of the one who won has it; at the decisive one as the player whose turn it was saw it.
+class Turns {
+ public:
+  Turns(Table& table, const Record& record, const Review& review)
+      : table_(table), record_(record), review_(review) {}
+
+  TurningPoint at(int version, bool is_decisive) {
+    while (table_.version() + 1 < version) {
+      play();
+    }
+    TurningPoint turn{.version = version};
+    const bool is_seat = table_.turn().is_seat();
+    for_languages([&](Lang lang, const Names& names) {  // some choices are in no log
+      turn.sentence[static_cast<std::size_t>(lang)] =
+          is_seat ? choice_text(table_, next().move, lang, names) : next().move;
+    });
+    play();
+    for_languages([&](Lang lang, const Names& names) {
+      std::string& sentence = turn.sentence[static_cast<std::size_t>(lang)];
+      const auto log = table_.log(winner_of(review_.result), lang, names, version - 1);
+      sentence = log.empty() ? sentence : log[0].sentence;
+    });
+    if (is_decisive) {
+      turn.mover = mover_at(table_, version);
+      for_languages([&](Lang lang, const Names& names) {
+        const auto k = static_cast<std::size_t>(lang);
+        const auto log = table_.log(turn.mover, lang, names, std::max(0, chosen_ - 1));
+        const std::string scene = scene_of(log, version, chosen_, passes_);
+        turn.scene[k] = scene.empty() ? turn.sentence[k] : scene;
+      });
+    }
+    return turn;
+  }
+
+ private:
+  const RecordMove& next() const {
+    return record_.moves[static_cast<std::size_t>(table_.version())];
+  }
+  void play() {
+    const RecordMove& move = next();
+    const bool is_seat = table_.turn().is_seat();
+    passes_.push_back(is_seat && table_.may_pass() && table_.pass_move().text == move.move);
+    CHECK(table_.play(move.by, move.move).ok());
+    chosen_ = is_seat && !passes_.back() ? table_.version() : chosen_;
+  }
+  template <class Write>
+  void for_languages(Write write) const {
+    for (const Lang lang : {Lang::Fr, Lang::En}) {
+      write(lang, names_in(review_.names, lang));
+    }
+  }
+
+  Table& table_;
+  const Record& record_;
+  const Review& review_;
+  std::vector<bool> passes_ = {};  // by move: one that only let something happen
+  int chosen_ = 0;                 // the last move that a seat made, passes apart
+};
+
 std::vector<TurningPoint> turns_of(const Record& record, const DeckFiles& deck_files,
                                    const Review& review) {
   constexpr std::size_t kMost = 5;
@@ -139,25 +252,15 @@ std::vector<TurningPoint> turns_of(const Record& record, const DeckFiles& deck_f
     versions.push_back(*decisive);
     std::sort(versions.begin(), versions.end());
   }
-  std::vector<TurningPoint> turns;
   const Result<std::unique_ptr<Table>> opened = open_recorded(record.header, deck_files);
   CHECK(opened.ok());
-  Table& table = **opened;
+  Turns turns(**opened, record, review);
+  std::vector<TurningPoint> out;
+  out.reserve(versions.size());
   for (const int version : versions) {
-    while (table.version() < version) {
-      const RecordMove& move = record.moves[static_cast<std::size_t>(table.version())];
-      CHECK(table.play(move.by, move.move).ok());
-    }
-    TurningPoint& turn = turns.emplace_back();
-    turn.version = version;
-    for (const Lang lang : {Lang::Fr, Lang::En}) {
-      const std::vector<LogLine> log =
-          table.log(winner_of(review.result), lang, names_in(review.names, lang), version - 1);
-      turn.sentence[static_cast<std::size_t>(lang)] =
-          log.empty() ? record.moves[static_cast<std::size_t>(version - 1)].move : log[0].sentence;
-    }
+    out.push_back(turns.at(version, version == decisive));
   }
-  return turns;
+  return out;
 }
 
 template <Game G>

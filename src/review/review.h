@@ -62,6 +62,9 @@ struct Judgement {
 struct TurningPoint {
   int version = 0;
   Texts sentence = {};  // what happened, as everybody's log says it now
+  // The same with what led to it in this turn, and whose turn it was; of the decisive one alone.
+  Texts scene = {};
+  Seat mover = Seat{0};
 };
 
 // What people call the seats; empty where nobody knows.

@@ -360,8 +360,70 @@ TEST(Review, JudgesEveryChoiceOfAGame) {
   EXPECT_EQ(json["lines"].size(), record.moves.size());
   EXPECT_TRUE(json.contains("decisive"));
   EXPECT_TRUE(json["exact"]);
-  EXPECT_NE(json["decided"].get<std::string>().find(" decided the game: +"), std::string::npos);
+  EXPECT_NE(json["decided"].get<std::string>().find(" decided the game"), std::string::npos);
   EXPECT_NE(json["seats"][0]["verdict"].get<std::string>().find(" Luck: "), std::string::npos);
+}
+
+// Who, what happened, and what it did to the winner's chances; in every game, whatever decided it.
+TEST(Review, SaysWhatDecidedTheGameInSentences) {
+  const SeatNames names = {"Ana", "Bob"};
+  int by_luck = 0;
+  int by_choice = 0;
+  ProductGames::each([&]<class G>() {
+    for (u64 seed = 1; seed <= 6; ++seed) {
+      const Record record =
+          played_at_random({.game = std::string(G::kInfo.name), .players = 2}, seed);
+      const auto begun = begin_review(record, "game.jsonl", {}, names);
+      ASSERT_TRUE(begun);
+      const Review one = (*begun)->review({});
+      for (const Lang lang : {Lang::Fr, Lang::En}) {
+        const std::string text = decided_sentence(one, lang);
+        const bool is_french = lang == Lang::Fr;
+        if (text.empty()) {
+          EXPECT_EQ(one.result.winners, 0) << G::kInfo.name << ", seed " << seed;
+          continue;
+        }
+        const bool luck = text.find(is_french ? "coup de chance" : "stroke of luck") < text.size();
+        (luck ? by_luck : by_choice) += 1;
+        EXPECT_TRUE(text.starts_with(is_french ? "La partie s’est jouée sur un " : "A ")) << text;
+        EXPECT_TRUE(text.ends_with(is_french ? "\u00A0%." : "%.")) << text;
+        const std::string winner = name_in(one, winner_of(one.result), lang);
+        EXPECT_NE(text.find(is_french ? "chances de gagner d" : winner + "'s chances"),
+                  std::string::npos)
+            << text;
+        EXPECT_EQ(text.find("  "), std::string::npos) << text;
+        // Between the two sentences something happened.
+        EXPECT_GT(
+            std::count(text.begin(), text.end(), '.') + std::count(text.begin(), text.end(), '!'),
+            2)
+            << text;
+      }
+    }
+  });
+  EXPECT_GT(by_luck, 0);
+  EXPECT_GT(by_choice, 0);
+}
+
+// A die is nothing without the throw it belongs to: what led to it comes first, from this turn
+// alone.
+TEST(Review, SaysWhoThrewTheDieThatDecided) {
+  int thrown = 0;
+  for (u64 seed = 1; seed <= 40; ++seed) {
+    const Record record = played_at_random({.game = "cite", .players = 2}, seed);
+    const auto begun = begin_review(record, "game.jsonl", {}, {"Ana", "Bob"});
+    ASSERT_TRUE(begun);
+    const Review one = (*begun)->review({});
+    const std::string text = decided_sentence(one, Lang::En);
+    const std::size_t die = text.find(" Die ");
+    if (die == std::string::npos || text.find(" again.") == std::string::npos) {
+      continue;
+    }
+    const std::string owner = text.find("on Ana's turn") < text.size() ? "Ana" : "Bob";
+    EXPECT_LT(text.find(owner + " throws "), die) << text;
+    EXPECT_EQ(text.find(" to play."), std::string::npos) << text;
+    ++thrown;
+  }
+  EXPECT_GT(thrown, 3);
 }
 
 // What somebody could not know is a figure of its own, and changes no slip.

@@ -1,5 +1,6 @@
 #include "review/version.h"
 
+#include "core/hex.h"
 #include "core/sha256.h"
 #include "record/embedded.h"
 #include "table/games.h"
@@ -17,13 +18,9 @@ std::string made_with() {
     data.append(weights.begin(), weights.end());
   });
   constexpr std::size_t kBytes = 8;  // nobody looks for other data with the same
-  constexpr char kHex[] = "0123456789abcdef";
   const Digest digest = sha256(data);
   std::string out = std::to_string(kReviewVersion) + "-" + std::to_string(kRulesVersion) + "-";
-  for (std::size_t i = 0; i < kBytes; ++i) {
-    out += kHex[digest[i] >> 4];
-    out += kHex[digest[i] & 15];
-  }
+  append_hex(std::span(digest).first(kBytes), out);
   return out;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text.h"
 #include "core/typography.h"
 
 namespace ludo::review {
@@ -42,9 +43,13 @@ constexpr SlipWords kSlipWords[] = {
     {"gaffe", "gaffes", "blunder", "blunders"},
 };
 
+int percent_of(i32 shares) {
+  return static_cast<int>(std::lround(100.0 * shares / static_cast<double>(kWon)));
+}
+
 // "−11 % de chances de gagner": points are what a game counts.
 std::string chances_text(i32 shares, Lang lang) {
-  const long long whole = std::llround(100.0 * shares / static_cast<double>(kWon));
+  const int whole = percent_of(shares);
   return (whole < 0   ? "−"
           : whole > 0 ? "+"
                       : "") +
@@ -102,16 +107,30 @@ std::string decided_sentence(const Review& review, Lang lang) {
     return "";
   }
   const Seat winner = winner_of(review.result);
-  const i32 change = change_of(review.ledger.lines[static_cast<std::size_t>(*version - 1)], winner);
-  std::string out = turn->sentence[static_cast<std::size_t>(lang)];
-  if (!out.ends_with('.') && !out.ends_with('!') && !out.ends_with('?')) {
-    out += '.';
+  const LedgerLine& line = review.ledger.lines[static_cast<std::size_t>(*version - 1)];
+  const i32 after = line.after[static_cast<std::size_t>(winner)];
+  const int from = percent_of(after - change_of(line, winner));
+  const int to = percent_of(after);
+  if (from >= to) {
+    return "";
   }
   const std::string name = name_in(review, winner, lang);
-  const std::string gained = chances_text(change, lang);
-  out += pick_text(lang, " Ce coup a décidé de la partie : ", " This move decided the game: ") +
-         gained + pick_text(lang, " pour ", " for ") + name + ".";
-  return out;
+  const bool is_luck = line.by.is_nature();
+  const std::string mover = name_in(review, is_luck ? turn->mover : line.by.seat(), lang);
+  Sentence who;
+  put(who,
+      is_luck ? pick(lang, "La partie s'est jouée sur un coup de chance, au tour de {0}. ",
+                     "A stroke of luck decided the game, on {0}'s turn. ")
+              : pick(lang, "La partie s'est jouée sur un choix de {0}. ",
+                     "A choice of {0}'s decided the game. "),
+      std::string_view(mover));
+  Sentence chances;
+  put(chances,
+      pick(lang, " Les chances de gagner de {0} sont alors passées de {1} % à {2} %.",
+           " It took {0}'s chances of winning from {1}% to {2}%."),
+      std::string_view(name), from, to);
+  return std::string(who.view()) + turn->scene[static_cast<std::size_t>(lang)] +
+         std::string(chances.view());
 }
 
 }  // namespace ludo::review

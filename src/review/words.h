@@ -17,8 +17,8 @@ std::string slips_text(const Performance& performance, Lang lang);
 // imprécisions). La chance : −11 % de chances de gagner."
 std::string verdict_sentence(const Review& review, Seat seat, Lang lang);
 
-// What happened at the move that decided the game, and what it gained the winner; empty where
-// nothing did.
+// The move that decided the game: whose choice or luck it was, what happened, and from where to
+// where it took the winner's chances; empty where nothing did.
 std::string decided_sentence(const Review& review, Lang lang);
 
 }  // namespace ludo::review

@@ -55,7 +55,7 @@ TEST(Authority, NobodyActsWithoutJoining) {
   EXPECT_EQ(desk->log.size(), stored);
 }
 
-TEST(Authority, WhoLooksOnOnlyLooksOn) {
+TEST(Authority, ASpectatorOnlyWatches) {
   const auto desk = begun();
   desk->join(9);
   const std::size_t stored = desk->log.size();
@@ -117,7 +117,7 @@ TEST(Authority, OnlyTheOwnerFillsFreeSeats) {
 }
 
 // What a table keeps of tokens is their hash; what it sends others is not even that.
-TEST(Authority, TokensAreNeitherStoredNorTold) {
+TEST(Authority, TokensAreNeitherStoredNorSent) {
   const auto desk = begun();
   const std::string seat = desk->listener.last(2, "seated")["token"];
   for (const std::string& token : {desk->token, seat}) {
@@ -134,7 +134,7 @@ TEST(Authority, TokensAreNeitherStoredNorTold) {
   }
 }
 
-TEST(Authority, TheSecretIsToldToNobodyBeforeTheEnd) {
+TEST(Authority, TheSecretIsSentToNobodyBeforeTheEnd) {
   const auto desk = begun();
   const std::string secret = desk->state().opened().secret;
   for (int i = 0; i < 400 && desk->phase() == TablePhase::Playing; ++i) {

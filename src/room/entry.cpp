@@ -3,6 +3,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "record/dump_json.h"
 #include "room/fairness.h"
 #include "room/json_fields.h"
 #include "table/json_text.h"
@@ -336,7 +337,7 @@ std::string write_entry(const LogEntry& entry) {
           json["e"] = "";
           json["at"] = entry.at;
           Writer{json}(what);
-          return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+          return dump_json(json);
         }
       },
       entry.what);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <map>
 
+#include "core/hex.h"
 #include "room/tokens.h"
 
 namespace ludo::room {
@@ -18,15 +19,11 @@ constexpr u8 kForPick = 1;
 constexpr u8 kForSeal = 2;
 constexpr u8 kForFirstDice = 3;
 
-constexpr int digit_of(char c) {
-  return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 Digest bytes_of(std::string_view hex) {
   CHECK(is_secret(hex));
   Digest out{};
   for (std::size_t i = 0; i < out.size(); ++i) {
-    out[i] = static_cast<u8>(digit_of(hex[2 * i]) << 4 | digit_of(hex[2 * i + 1]));
+    out[i] = static_cast<u8>(hex_value(hex[2 * i]) << 4 | hex_value(hex[2 * i + 1]));
   }
   return out;
 }
@@ -122,7 +119,7 @@ Status check_commitment(const Record& record, const std::string& file, const Nat
 
 bool is_secret(std::string_view text) {
   return text.size() == 2 * sizeof(Digest) &&
-         std::all_of(text.begin(), text.end(), [](char c) { return digit_of(c) >= 0; });
+         text.find_first_not_of(kHexDigits) == std::string_view::npos;
 }
 
 std::string commitment_of(std::string_view secret) { return hex_of(sha256(bytes_of(secret))); }

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "cli/testing.h"
+#include "room/testing.h"
 #include "support/golden.h"
 #include "support/process.h"
 #include "table/table.h"
@@ -15,6 +16,7 @@
 namespace ludo::room {
 namespace {
 
+using testing::joined;
 using testing_support::source_dir;
 
 constexpr const char* kSecret = "0f1e2d3c4b5a69788796a5b4c3d2e1f00123456789abcdef0123456789abcdef";
@@ -161,14 +163,6 @@ std::vector<std::string> unsealed(std::vector<std::string> lines) {
   EXPECT_NE(at, std::string::npos);
   lines[0].erase(at, std::string_view(",\"seal\":\"\"").size() + 64);
   return lines;
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string out;
-  for (const std::string& line : lines) {
-    out += line + "\n";
-  }
-  return out;
 }
 
 // What is wrong with a record; "" if nothing is.

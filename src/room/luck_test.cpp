@@ -12,16 +12,9 @@ namespace ludo::room {
 namespace {
 
 using testing::Desk;
+using testing::joined;
 using testing::on_one_device;
 using testing::SeededRandom;
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string out;
-  for (const std::string& line : lines) {
-    out += line + "\n";
-  }
-  return out;
-}
 
 Record read(const std::string& text) {
   std::istringstream in(text);

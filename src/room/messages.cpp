@@ -201,7 +201,7 @@ constexpr Shape kParts[] = {
 
 constexpr Field kJoin[] = {
     {"table", "string", "", Need::Always, 32},
-    {"token", "string", "of a seat; without it one looks on", kMaybe, 32},
+    {"token", "string", "of a seat; without it one watches", kMaybe, 32},
     {"since", "number", "the version one has: only later steps are sent, the last of them", kMaybe,
      1'000'000'000},
     {"lang", "string", "fr or en: of the sentences one is sent; without it, fr", kMaybe, 2},
@@ -261,7 +261,7 @@ constexpr Field kShown[] = {
 };
 
 constexpr Shape kClientMessages[] = {
-    {"join", "First message of a connection: take one's seat again, or look on.", kJoin},
+    {"join", "First message of a connection: take one's seat again, or watch.", kJoin},
     {"sit",
      "Take a free seat, or add one's text on the one that a rematch, or a table opened with "
      "commitFirst, keeps for this token.",
@@ -306,7 +306,7 @@ constexpr Field kWelcome[] = {
     {"protocol", "number", "this page's version"},
     {"table", "TableInfo", ""},
     {"seats", "SeatInfo[]", ""},
-    {"you", "number[]", "one's own seats; none for those who look on"},
+    {"you", "number[]", "one's own seats; none for those who watch"},
     {"muted", "number[]", "seats one does not hear"},
     {"chat", "ChatLine[]", "what was said lately"},
     {"undo", "UndoAsked | null", ""},
@@ -343,7 +343,7 @@ constexpr Field kStepsPage[] = {
     {"before", "number", "as asked for"},
     {"steps", "Step[]", "what an undo took back is not among them"},
 };
-constexpr Field kChatTold[] = {{"line", "ChatLine", ""}};
+constexpr Field kChatSent[] = {{"line", "ChatLine", ""}};
 constexpr Field kUndo[] = {{"undo", "UndoAsked | null", "null: nobody asks any more"}};
 constexpr Field kHint[] = {
     {"version", "number", "the position it is about"},
@@ -376,7 +376,7 @@ constexpr Shape kServerMessages[] = {
      kState},
     {"steps", "Answer to steps: those that came right before, as many as fit on a page.",
      kStepsPage},
-    {"chat", "Something was said.", kChatTold},
+    {"chat", "Something was said.", kChatSent},
     {"undo", "An undo was asked for, agreed to by one more, or dropped.", kUndo},
     {"hint", "Answer to hint.", kHint},
     {"error", "Answer to a message that changed nothing.", kError},

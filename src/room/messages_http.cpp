@@ -156,7 +156,8 @@ constexpr Field kRules[] = {
 };
 constexpr Field kDeck[] = {
     {"game", "string", ""},
-    {"cards", "unknown[]", "one object a card with the columns of the deck file"},
+    {"cards", "unknown[]",
+     "one object a row with the columns of the deck file, and what follows from them"},
     {"board", "unknown[]", "the same for the board, where there is one"},
 };
 constexpr Field kDeckChange[] = {

@@ -40,6 +40,8 @@ TEST(People, TwoOfOneNameCanBeDistinguished) {
   desk.join(1, desk.token);
   EXPECT_EQ(desk.seats()[0]["name"], "Zoé");
   EXPECT_EQ(desk.seats()[1]["name"], "Zoé 2");
+  EXPECT_EQ(desk.seats()[2]["name"], "");
+  EXPECT_EQ(desk.seats()[3]["name"], "") << "two places without anybody are no namesakes";
   desk.join(2);
   desk.sit(2, "Zoé");
   desk.join(3);

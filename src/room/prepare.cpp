@@ -68,9 +68,7 @@ class Preparation {
     return prepared;
   }
   const SeatState& seat(Seat at) const { return room::at(*s_.seats, at); }
-  bool exists(Seat seat) const {
-    return static_cast<std::size_t>(index_of(seat)) < s_.seats_count();
-  }
+  bool exists(Seat seat) const { return has_seat(*s_.seats, seat); }
   bool is_free(Seat at) const {
     return s_.phase == TablePhase::Open ? seat(at).kind == SeatKind::Open
                                         : s_.phase == TablePhase::Playing && seat(at).left;
@@ -79,11 +77,11 @@ class Preparation {
   // What somebody who sits down there is called.
   std::string name_for(Seat seat, const std::string& wanted) const {
     std::vector<std::string> others;
-    for (std::size_t i = 0; i < s_.seats_count(); ++i) {
-      if (seat_at(static_cast<int>(i)) != seat) {
-        others.push_back((*s_.seats)[i].name);
+    each_seat(*s_.seats, [&](Seat other, const SeatState& there) {
+      if (other != seat) {
+        others.push_back(there.name);
       }
-    }
+    });
     return unique_name(wanted, others);
   }
 
@@ -96,11 +94,10 @@ class Preparation {
 };
 
 Answer Preparation::answer(const SitRequest& request) const {
-  for (std::size_t i = 0; i < s_.seats_count(); ++i) {  // the seat a rematch keeps
-    const Seat own = seat_at(static_cast<int>(i));
-    if (asker_.seats.contains(own) && s_.phase == TablePhase::Open && !seat(own).ready) {
-      return entry(
-          SatDown{own, name_for(own, request.name), seat(own).hash, request.text, request.figure});
+  if (s_.phase == TablePhase::Open) {  // the seat a rematch keeps
+    if (const auto own = asker_.seats.find([&](Seat one) { return !seat(one).ready; })) {
+      return entry(SatDown{*own, name_for(*own, request.name), seat(*own).hash, request.text,
+                           request.figure});
     }
   }
   const std::string hash = request.token.empty() ? "" : token_hash(request.token);
@@ -198,12 +195,7 @@ Answer Preparation::answer(const LeaveRequest& /*request*/) const {
 }
 
 Answer Preparation::answer(const ReturnRequest& /*request*/) const {
-  std::optional<Seat> away;
-  asker_.seats.for_each([&](Seat own) {
-    if (!away && seat(own).stand_in) {
-      away = own;
-    }
-  });
+  const auto away = asker_.seats.find([&](Seat own) { return seat(own).stand_in; });
   return away ? Answer(entry(CameBack{*away})) : Answer(RequestError{&kNotStandIn});
 }
 
@@ -215,13 +207,10 @@ Answer Preparation::replace() const {
   if (!is_away || s_.clock.rule().kind != ClockKind::None || s_.window()) {
     return RequestError{&kNotAway};
   }
-  bool all = true;
-  for (std::size_t i = 0; i < s_.seats_count(); ++i) {
-    const Seat one = seat_at(static_cast<int>(i));
-    const bool is_asked = asker_.present.contains(one) && !seat(one).stand_in;
-    all = all && (!is_asked || asker_.seats.contains(one) || s_.replace.contains(one));
-  }
-  return entry(ReplaceWanted{asker_.seats.first(), all || asker_.seats.contains(s_.owner)});
+  const auto undecided = asker_.present.find([&](Seat one) {
+    return !seat(one).stand_in && !asker_.seats.contains(one) && !s_.replace.contains(one);
+  });
+  return entry(ReplaceWanted{asker_.seats.first(), !undecided || asker_.seats.contains(s_.owner)});
 }
 
 Answer Preparation::answer(const BotRequest& request) const {
@@ -378,6 +367,9 @@ Result<NewTable, RequestError> open_table(std::string id, const OpenRequest& req
     }
   }
   for (std::size_t i = 0; i < opened.seats.size(); ++i) {
+    if (opened.seats[i].name.empty()) {
+      continue;  // nobody sits there yet
+    }
     std::vector<std::string> before;
     for (std::size_t k = 0; k < i; ++k) {
       before.push_back(opened.seats[k].name);

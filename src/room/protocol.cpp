@@ -5,6 +5,7 @@
 
 #include "core/pieces_of.h"
 #include "core/typography.h"
+#include "record/dump_json.h"
 #include "record/record.h"
 #include "room/person_names.h"
 #include "room/recorded.h"
@@ -487,16 +488,15 @@ std::string error_message(const RequestError& refused, std::string_view about) {
   if (!about.empty()) {
     json["about"] = about;
   }
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return dump_json(json);
 }
 
 std::string error_body(const RequestError& refused) {
-  return Json{{"error", error_json(refused)}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return dump_json({{"error", error_json(refused)}});
 }
 
 std::string bye_message(const ErrorKind& why, i64 retry) {
-  return Json{{"type", "bye"}, {"code", why.code}, {"retry", retry}}.dump(
-      -1, ' ', false, Json::error_handler_t::replace);
+  return dump_json({{"type", "bye"}, {"code", why.code}, {"retry", retry}});
 }
 
 }  // namespace ludo::room

@@ -21,7 +21,7 @@ inline constexpr std::size_t kBodyMax = std::size_t{512} * 1024;  // bytes of a 
 
 struct JoinRequest {
   std::string table;
-  std::string token;  // empty: to look on
+  std::string token;  // empty: to watch
   PositionVersion since = {};
   Lang lang = Lang::Fr;
   bool shows = false;  // it will report what it has shown (ShownRequest)

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "record/dump_json.h"
 #include "table/json_text.h"
 
 namespace ludo::room {
@@ -16,10 +17,7 @@ namespace {
 // Chances to a hundredth of a per cent: more would only be longer.
 double to_basis_point(double chance) { return std::round(chance * 10'000) / 10'000; }
 
-std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-Text text_of(const Json& message) { return shared_text(dumped(message)); }
+Text text_of(const Json& message) { return shared_text(dump_json(message)); }
 Text text_of(const TextOut& message) { return shared_text(std::string(message.view())); }
 
 // `key` and a number; `key` brings its own comma and quotes.
@@ -120,9 +118,7 @@ Json clocks_json(const State& s) {
     return nullptr;
   }
   Json left = Json::array();
-  for (std::size_t i = 0; i < s.seats_count(); ++i) {
-    left.push_back(s.clock.bank(seat_at(static_cast<int>(i))));
-  }
+  each_seat(*s.seats, [&](Seat seat, const SeatState&) { left.push_back(s.clock.bank(seat)); });
   const std::optional<Seat> turn = s.turn();
   const bool runs = turn && !at(*s.seats, *turn).is_played_by_bot() && !s.window();
   return {{"at", s.clock.since()},
@@ -290,9 +286,9 @@ Json undo_json(const State& s) {
   if (!s.undo) {
     return nullptr;
   }
-  Json agreed = Json::array();
-  s.undo->agreed.for_each([&](Seat seat) { agreed.push_back(index_of(seat)); });
-  return {{"by", index_of(s.undo->by)}, {"back", s.undo->back.value}, {"agreed", agreed}};
+  return {{"by", index_of(s.undo->by)},
+          {"back", s.undo->back.value},
+          {"agreed", seats_list(s.undo->agreed)}};
 }
 
 Json line_json(const ChatLine& line) {
@@ -566,7 +562,7 @@ Text render_hint(const State& state, const Hint& hint, Reader reader) {
     out += numbers.dump().substr(1);
   }
   out += "],\"line\":";
-  out += dumped(hint.line);
+  out += dump_json(hint.line);
   out += hint.exact ? ",\"exact\":true}" : ",\"exact\":false}";
   return text_of(out);
 }

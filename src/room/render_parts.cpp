@@ -79,22 +79,20 @@ Json deck_info_json(const State& state) {
 
 Json seats_json(const State& state, const Presence& presence) {
   Json out = Json::array();
-  for (const SeatState& seat : *state.seats) {
-    const int index = static_cast<int>(out.size());
+  each_seat(*state.seats, [&](Seat place, const SeatState& seat) {
     const BotLevel level = seat.kind == SeatKind::Bot ? seat.level : BotLevel::Habitue;
-    out.push_back(
-        {{"seat", index},
-         {"kind", name_of(seat.kind)},
-         {"name", seat.name},
-         {"level", seat.is_played_by_bot() ? Json(name_of(level)) : Json(nullptr)},
-         {"standIn", seat.stand_in},
-         {"left", seat.left},
-         {"ready", seat.ready},
-         {"present", presence.is_present(seat_at(index))},
-         {"replace", seats_list(state.turn() == seat_at(index) ? state.replace : SeatSet{})},
-         {"figure", seat.figure ? Json(*seat.figure) : Json(nullptr)},
-         {"hints", seat.hints}});
-  }
+    out.push_back({{"seat", index_of(place)},
+                   {"kind", name_of(seat.kind)},
+                   {"name", seat.name},
+                   {"level", seat.is_played_by_bot() ? Json(name_of(level)) : Json(nullptr)},
+                   {"standIn", seat.stand_in},
+                   {"left", seat.left},
+                   {"ready", seat.ready},
+                   {"present", presence.is_present(place)},
+                   {"replace", seats_list(state.turn() == place ? state.replace : SeatSet{})},
+                   {"figure", seat.figure ? Json(*seat.figure) : Json(nullptr)},
+                   {"hints", seat.hints}});
+  });
   return out;
 }
 

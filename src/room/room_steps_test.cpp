@@ -97,7 +97,7 @@ TEST(RoomSteps, AJoinIsShortHoweverLongTheGame) {
   }
 }
 
-TEST(RoomSteps, PagesSayWhatWasToldWhenItHappened) {
+TEST(RoomSteps, PagesSayWhatWasSentWhenItHappened) {
   for (const auto& [game, players] :
        {std::pair("cite", 3), std::pair("paf", 3), std::pair("cimes", 2)}) {
     const auto desk = around_one_device(game, players);
@@ -114,7 +114,7 @@ TEST(RoomSteps, PagesSayWhatWasToldWhenItHappened) {
   }
 }
 
-TEST(RoomSteps, WhoWasAwayForLongIsToldTheEndOfIt) {
+TEST(RoomSteps, WhoWasAwayForLongIsSentTheEndOfIt) {
   const auto desk = around_one_device("cite", 8);
   play_on(*desk, 100);
   const i64 version = desk->version();
@@ -152,7 +152,7 @@ TEST(RoomSteps, WhatWasTakenBackIsOnNoPage) {
   EXPECT_EQ(versions_of(leafed(*desk, 2, -1)), left);
 }
 
-TEST(RoomSteps, AreForOnesOwnSeatsAndForOnlookers) {
+TEST(RoomSteps, AreForOnesOwnSeatsAndForSpectators) {
   const auto desk = std::make_unique<Desk>(
       R"({"game":"paf","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}]})");
   desk->begin();
@@ -181,7 +181,7 @@ TEST(RoomSteps, AreForOnesOwnSeatsAndForOnlookers) {
 }
 
 // The moves a table begins with are one step: of many, their end is sent.
-TEST(RoomSteps, AGivenBeginningIsToldByItsEnd) {
+TEST(RoomSteps, AGivenBeginningIsShownByItsEnd) {
   const auto played = around_one_device("cite", 8);
   play_on(*played, kLong);
   std::string lines;

@@ -5,24 +5,16 @@
 namespace ludo::room {
 
 SeatSet seats_of(const Seats& seats, std::string_view hash) {
-  SeatSet out;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (!hash.empty() && seats[i].kind == SeatKind::Person && !seats[i].left &&
-        same_hash(seats[i].hash, hash)) {
-      out.add(seat_at(static_cast<int>(i)));
-    }
-  }
-  return out;
+  return seats_where(seats, [&](const SeatState& one) {
+    return !hash.empty() && one.kind == SeatKind::Person && !one.left && same_hash(one.hash, hash);
+  });
 }
 
 int free_figure(const Seats& seats, Seat seat, std::optional<int> wish) {
   const auto is_free = [&](int figure) {
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-      if (seat_at(static_cast<int>(i)) != seat && seats[i].figure == figure) {
-        return false;
-      }
-    }
-    return true;
+    SeatSet others = seats_where(seats, [&](const SeatState& one) { return one.figure == figure; });
+    others.set(seat, false);
+    return others.empty();
   };
   if (wish && is_free(*wish)) {
     return *wish;

@@ -18,7 +18,10 @@ class SeatSet {
   constexpr bool contains(Seat seat) const { return (bits_ >> index_of(seat) & 1U) != 0; }
   constexpr bool contains(std::optional<Seat> seat) const { return seat && contains(*seat); }
   constexpr bool empty() const { return bits_ == 0; }
+  // Whether all of those are in it.
+  constexpr bool contains(SeatSet others) const { return (others.bits_ & ~bits_) == 0; }
   constexpr void add(Seat seat) { bits_ |= bit(seat); }
+  constexpr void add(SeatSet others) { bits_ |= others.bits_; }
   constexpr void set(Seat seat, bool on) { bits_ = (bits_ & ~bit(seat)) | (on ? bit(seat) : 0U); }
   // The smallest; the set is not empty.
   constexpr Seat first() const {
@@ -39,6 +42,17 @@ class SeatSet {
         f(seat_at(i));
       }
     }
+  }
+  // The smallest of which `is` holds.
+  template <class F>
+  std::optional<Seat> find(F&& is) const {
+    std::optional<Seat> found;
+    for_each([&](Seat seat) {
+      if (!found && is(seat)) {
+        found = seat;
+      }
+    });
+    return found;
   }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
@@ -73,6 +87,25 @@ inline const SeatState& at(const Seats& seats, Seat seat) {
 }
 inline SeatState& at(Seats& seats, Seat seat) {
   return seats[static_cast<std::size_t>(index_of(seat))];
+}
+inline bool has_seat(const Seats& seats, Seat seat) {
+  return static_cast<std::size_t>(index_of(seat)) < seats.size();
+}
+
+// Calls f(seat, its state) for each seat of the table, 0 first.
+template <class F>
+void each_seat(const Seats& seats, F&& f) {
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    f(seat_at(static_cast<int>(i)), seats[i]);
+  }
+}
+
+// The seats of whose state `is` holds.
+template <class F>
+SeatSet seats_where(const Seats& seats, F&& is) {
+  SeatSet out;
+  each_seat(seats, [&](Seat seat, const SeatState& state) { out.set(seat, is(state)); });
+  return out;
 }
 
 // The figure of a seat that is being taken: the one wished for, or else that of its number, or else

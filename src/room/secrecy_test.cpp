@@ -159,7 +159,7 @@ void leaf_back(Desk& desk, ClientId client, const Json& whose) {
 }
 
 // Everything the observer's connection receives in one of the two worlds, then what somebody who
-// looks on does, for they know no more than any seat. Other seats are bots: they think for a time
+// watches does, for they know no more than any seat. Other seats are bots: they think for a time
 // that depends on the world.
 std::vector<std::string> stream(const Kind& kind, const Script& script, int world, int observer,
                                 i64 window) {

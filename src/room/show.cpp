@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "record/dump_json.h"
 #include "room/render.h"
 #include "table/json_text.h"
 
@@ -166,7 +167,7 @@ std::vector<ReplayPage> replay_pages(const State& state, const Presence& presenc
   json["as"] = seat_or_null(observer == kSpectator ? std::nullopt : std::optional(observer));
   json["result"] = result_json(state);
   TextOut head;
-  head += json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  head += dump_json(json);
   head.back() = ',';  // it is an object: some more fields
   head += "\"sheet\":";
   if (finished) {

@@ -148,11 +148,11 @@ void Fold::get_up(Seat index) {
 Status Fold::apply(const GotUp& up) {
   const std::string hash = at(*s_.seats, up.seat).hash;
   seats_of(*s_.seats, hash).for_each([&](Seat seat) { get_up(seat); });
-  for (std::size_t i = 0; i < s_.seats_count() && !s_.owner; ++i) {
-    const SeatState& seat = (*s_.seats)[i];
-    if (seat.kind == SeatKind::Person && !seat.left && !seat.hash.empty()) {
-      s_.owner = seat_at(static_cast<int>(i));
-    }
+  const SeatSet staying = seats_where(*s_.seats, [](const SeatState& one) {
+    return one.kind == SeatKind::Person && !one.left && !one.hash.empty();
+  });
+  if (!s_.owner && !staying.empty()) {
+    s_.owner = staying.first();
   }
   undo_if_agreed();
   return Done{};
@@ -280,12 +280,9 @@ Status Fold::apply(const UndoAnswered& answer) {
     return Done{};
   }
   const std::string& hash = at(*s_.seats, answer.seat).hash;
-  for (std::size_t i = 0; i < s_.seats_count(); ++i) {
-    const SeatState& seat = (*s_.seats)[i];
-    if (seat.kind == SeatKind::Person && same_hash(seat.hash, hash)) {
-      s_.undo->agreed.add(seat_at(static_cast<int>(i)));
-    }
-  }
+  s_.undo->agreed.add(seats_where(*s_.seats, [&](const SeatState& one) {
+    return one.kind == SeatKind::Person && same_hash(one.hash, hash);
+  }));
   if (!answer.yes) {
     s_.undo.reset();
   }
@@ -353,16 +350,13 @@ Status Fold::apply(const Rematched& rematch) {
 }
 
 // Whether an entry is about a seat this table has.
-bool names_a_seat(const LogEntry& entry, std::size_t seats) {
+bool names_a_seat(const LogEntry& entry, const Seats& seats) {
   return std::visit(
       [&]<class T>(const T& what) {
-        const auto exists = [&](Seat seat) {
-          return static_cast<std::size_t>(index_of(seat)) < seats;
-        };
         if constexpr (std::is_same_v<T, Muted>) {
-          return exists(what.seat) && exists(what.whom);
+          return has_seat(seats, what.seat) && has_seat(seats, what.whom);
         } else if constexpr (requires { what.seat; }) {
-          return exists(what.seat);
+          return has_seat(seats, what.seat);
         } else {
           return true;
         }
@@ -384,7 +378,7 @@ Result<State> fold(State state, const LogEntry& entry) {
     return bad_log("le journal ne commence pas par l'ouverture de la table",
                    "the log does not begin with the table's opening");
   }
-  if (!names_a_seat(entry, state.seats_count())) {
+  if (!names_a_seat(entry, *state.seats)) {
     return bad_log("place inconnue dans le journal", "an unknown seat in the log");
   }
   Fold fold(state, entry.at);
@@ -401,10 +395,8 @@ Result<UndoWanted, const ErrorKind*> undo_of(const State& state, SeatSet seats) 
   if (seats.empty()) {
     return &kNothingToUndo;
   }
-  SeatSet people;
-  for (std::size_t i = 0; i < state.seats_count(); ++i) {
-    people.set(seat_at(static_cast<int>(i)), (*state.seats)[i].kind == SeatKind::Person);
-  }
+  const SeatSet people =
+      seats_where(*state.seats, [](const SeatState& one) { return one.kind == SeatKind::Person; });
   for (std::size_t i = state.steps.size(); i-- > 1;) {
     const Step& step = state.steps[i];
     if (seats.contains(step.by)) {
@@ -480,10 +472,10 @@ std::optional<i64> State::person_due(i64 woken) const {
 }
 
 bool is_listed_anew(const State& before, const LogEntry& entry, const State& after) {
-  const auto is = [&]<class T>(const T* what) { return what != nullptr; };
-  return is(std::get_if<Opened>(&entry.what)) || is(std::get_if<TimeGivenBack>(&entry.what)) ||
-         is(std::get_if<SatDown>(&entry.what)) || is(std::get_if<GotUp>(&entry.what)) ||
-         is(std::get_if<BotSat>(&entry.what)) || before.phase != after.phase ||
+  const auto& what = entry.what;
+  return std::holds_alternative<Opened>(what) || std::holds_alternative<TimeGivenBack>(what) ||
+         std::holds_alternative<SatDown>(what) || std::holds_alternative<GotUp>(what) ||
+         std::holds_alternative<BotSat>(what) || before.phase != after.phase ||
          (after.clock.rule().kind == ClockKind::Slow && before.version != after.version);
 }
 

@@ -14,6 +14,7 @@
 #include "core/rng.h"
 #include "room/room.h"
 #include "room/schema.h"
+#include "room/seeded_random.h"
 
 namespace ludo::room::testing {
 
@@ -24,18 +25,16 @@ inline Json view_in_messages(const Table& table, Seat observer) {
   return Json::parse(text.view());
 }
 
-class SeededRandom final : public Random {
- public:
-  explicit SeededRandom(u64 seed) : rng_(seed) {}
-  void fill(std::span<u8> bytes) override {
-    for (u8& byte : bytes) {
-      byte = static_cast<u8>(rng_.below(256));
-    }
+// A record's lines as one text.
+inline std::string joined(const std::vector<std::string>& lines) {
+  std::string out;
+  for (const std::string& line : lines) {
+    out += line + "\n";
   }
+  return out;
+}
 
- private:
-  Rng rng_;
-};
+using room::SeededRandom;
 
 // Fails the test if the message is not what the protocol says.
 inline Json checked(const std::string& text) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/hex.h"
 #include "core/sha256.h"
 
 namespace ludo::room {
@@ -55,12 +56,8 @@ bool is_strong_token(std::string_view text) {
 }
 
 std::string hex_of(std::span<const u8> bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
   std::string out;
-  for (const u8 byte : bytes) {
-    out += kDigits[byte >> 4];
-    out += kDigits[byte & 15U];
-  }
+  append_hex(bytes, out);
   return out;
 }
 

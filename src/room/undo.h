@@ -14,13 +14,8 @@ struct UndoVote {
 
   // Those asked are the people who play themselves.
   bool is_unanimous(const Seats& seats) const {
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-      const bool asked = seats[i].kind == SeatKind::Person && !seats[i].stand_in;
-      if (asked && !agreed.contains(seat_at(static_cast<int>(i)))) {
-        return false;
-      }
-    }
-    return true;
+    return agreed.contains(seats_where(
+        seats, [](const SeatState& one) { return one.kind == SeatKind::Person && !one.stand_in; }));
   }
 };
 

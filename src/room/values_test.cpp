@@ -1,4 +1,5 @@
-// The small values a room is made of, each by itself: clock, chat, the vote to undo, presence.
+// The small values a room is made of, each by itself: clock, chat, seats, the vote to undo,
+// presence.
 #include <gtest/gtest.h>
 
 #include "room/chat.h"
@@ -123,6 +124,23 @@ Seats three() {
   return seats;
 }
 
+TEST(SeatSet, FoundAndComparedWithoutCountingSeats) {
+  const Seats seats{
+      {.kind = SeatKind::Person}, {.kind = SeatKind::Bot}, {.kind = SeatKind::Person}};
+  const SeatSet people =
+      seats_where(seats, [](const SeatState& one) { return one.kind == SeatKind::Person; });
+  EXPECT_TRUE(people.contains(kA) && !people.contains(kB) && people.contains(seat_at(2)));
+  EXPECT_EQ(people.find([](Seat seat) { return seat != kA; }), seat_at(2));
+  EXPECT_FALSE(people.find([](Seat seat) { return seat == kB; }).has_value());
+  SeatSet others;
+  others.add(seat_at(2));
+  EXPECT_TRUE(people.contains(others) && people.contains(SeatSet{}) && !others.contains(people));
+  others.add(people);
+  EXPECT_EQ(others, people);
+  EXPECT_TRUE(has_seat(seats, seat_at(2)) && !has_seat(seats, seat_at(3)));
+  EXPECT_FALSE(has_seat(seats, kSpectator));
+}
+
 TEST(UndoVote, NeedsEverybodyWhoPlaysThemselves) {
   Seats seats = three();
   UndoVote vote{kA, {3}};
@@ -145,7 +163,7 @@ TEST(Presence, ATokenIsEverySeatOfItsDevice) {
   EXPECT_TRUE(seats_of(seats, token_hash("c")).empty());
 }
 
-TEST(Presence, WhoLosesTheirSeatLooksOn) {
+TEST(Presence, WhoLosesTheirSeatWatches) {
   Seats seats = three();
   Presence presence;
   presence.join(1, {token_hash("b"), seats_of(seats, token_hash("b"))});

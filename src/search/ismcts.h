@@ -51,7 +51,7 @@ class Ismcts {
 
   // It is a seat's turn in `view`, the view of that seat.
   SearchResult<G> search(const typename G::View& view, const SearchSettings& settings) {
-    return search_worlds([&](Rng& rng) { return game_.determinize(view, rng); },
+    return search_worlds([&](Rng& rng) { return policy_.sample(game_, view, rng); },
                          has_secrets(G::kInfo, game_.setup().options), settings);
   }
 

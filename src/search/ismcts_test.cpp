@@ -66,6 +66,20 @@ TEST(Ismcts, SeedsGiveDifferentSearches) {
   EXPECT_NE(hash_of(one), hash_of(two));
 }
 
+// Nodes know their search by sixteen bits: after that many, none of an old search may be left.
+TEST(Ismcts, FindsTheSameHoweverOftenItWasUsed) {
+  const toits::Game game = game_of<toits::Game>(2);
+  const toits::State s = middle_of_a_game(game, 6);
+  const toits::View view = game.view(s, game.turn(s).seat());
+  const SearchSettings settings{.budget = {.iterations = 300}};
+  Ismcts<toits::Game> search(game);
+  const u64 first = hash_of(search.search(view, settings));
+  for (int i = 1; i < 1 << 16; ++i) {
+    search.search(view, {.budget = {.iterations = 1}});
+  }
+  EXPECT_EQ(hash_of(search.search(view, settings)), first);
+}
+
 TEST(Ismcts, CountsAddUp) {
   const toits::Game game = game_of<toits::Game>(4);
   const toits::State s = middle_of_a_game(game, 5);
@@ -101,6 +115,51 @@ TEST(Ismcts, ComparesMovesOnEqualTerms) {
     EXPECT_EQ(found.visits, is_compared ? 300U : 0U);
     EXPECT_EQ(found.available, found.visits);
   }
+}
+
+// A policy by which rivals choose knowing their own hand.
+struct RivalsKnowTheirHands : UniformPolicy<cimes::Game> {
+  static u32 secret(const cimes::Game& /*game*/, const cimes::State& s, Seat seat) {
+    return static_cast<u32>(hash_bytes(s.hands[seat]) >> 32) | 1U;
+  }
+};
+
+// Who knows its own hand plays better: then the searching seat hopes for less. Late positions, in
+// which hands decide.
+TEST(Ismcts, RivalsMayChooseByWhatTheyAloneKnow) {
+  const cimes::Game game = game_of<cimes::Game>(2);
+  NoEvents quiet;
+  double blind = 0;
+  double knowing = 0;
+  int positions = 0;
+  for (u64 seed = 1; positions < 20; ++seed) {
+    Rng rng(seed);
+    cimes::State s = game.initial();
+    while (s.locked.size() < cimes::kLocksToEnd - 1 || s.phase != cimes::Phase::Act) {
+      game.apply(s, random_move(game, s, rng), quiet);
+      if (game.turn(s).is_over()) {
+        break;
+      }
+    }
+    if (game.turn(s).is_over()) {
+      continue;
+    }
+    ++positions;
+    const cimes::View view = game.view(s, game.turn(s).seat());
+    const SearchSettings settings{.budget = {.iterations = 20'000}, .seed = seed};
+    const auto hopes_of = [](const auto& found) {
+      double hopes = 0;
+      for (const MoveStatistics& move : found.moves) {
+        hopes = move.move == found.best() ? move.mean : hopes;
+      }
+      return hopes;
+    };
+    blind += hopes_of(Ismcts<cimes::Game>(game).search(view, settings));
+    const auto found = Ismcts<cimes::Game, RivalsKnowTheirHands>(game).search(view, settings);
+    knowing += hopes_of(found);
+    EXPECT_GE(found.line.size(), 1);
+  }
+  EXPECT_LT(knowing, blind - 0.5) << "of " << positions;
 }
 
 // Whether `m` wins at once in every world the seat to move thinks possible.

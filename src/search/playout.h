@@ -6,6 +6,19 @@
 
 namespace ludo {
 
+// A seat's move, any of the legal ones alike. A game that finds it without listing them all
+// (`any_move`) draws the same number and so finds the same move. `moves` is scratch space.
+template <Game G>
+Move random_choice(const G& game, const typename G::State& s, typename G::MoveList& moves,
+                   Rng& rng) {
+  if constexpr (requires { game.any_move(s, moves, rng); }) {
+    return game.any_move(s, moves, rng);
+  } else {
+    game.legal(s, moves);
+    return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
+  }
+}
+
 // The next move of a uniformly random game. The game is not over. `moves` is scratch space: a hot
 // loop hands in the same list every time, since making one wipes it.
 template <Game G>
@@ -13,8 +26,7 @@ Move random_move(const G& game, const typename G::State& s, Rng& rng, typename G
   if (game.turn(s).is_nature()) {
     return game.outcome(s, rng.below(game.outcomes(s)));
   }
-  game.legal(s, moves);
-  return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
+  return random_choice(game, s, moves, rng);
 }
 
 template <Game G>

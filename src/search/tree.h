@@ -110,10 +110,12 @@ class Tree {
       if (!game.turn(s).is_seat()) {
         return;
       }
-      const u64 key = key_of_child(node, m, observation_start(game.turn(s).seat()));
-      node = place_of(key);
+      const Seat seat = game.turn(s).seat();
+      node = place_of(key_of_child(node, m, observation_start(seat)));
+      const u32 secret = seat == observer_ ? 0 : policy_->secret(game, s, seat);
+      const u32 chooser = secret == 0 ? node : place_of(key_of_part(node, secret));
       const std::optional<Move> next =
-          nodes_[node].search == search_ ? most_visited(node) : std::nullopt;
+          nodes_[chooser].search == search_ ? most_visited(chooser) : std::nullopt;
       if (!next || !is_legal(game, s, *next)) {
         return;
       }
@@ -123,6 +125,7 @@ class Tree {
 
  private:
   static constexpr u32 kNone = 0xFFFFFFFF;
+  static constexpr u64 kPartOfNode = 0x70617274;
   static constexpr u32 kWatchEvery = 64;
   static constexpr int kDepthMax = 256;  // deeper than any tree grows
   // A node's edges lie side by side in the order of moves; one more edge than fit moves them to a
@@ -131,14 +134,19 @@ class Tree {
   static constexpr u32 kEdgesPerNode = 4;
 
   // Nodes lie in a hash table that leads to them from their parent, a move and an observation: one
-  // look into memory that is not near, where a table of numbers would cost two.
+  // look into memory that is not near, where a table of numbers would cost two. Four to a cache
+  // line, none in two of them.
   struct Node {
     u64 key = 0;
-    u32 search = 0;  // which search made it: places of older ones count as empty
     u32 first = 0;
+    u16 search = 0;  // which search made it: places of older ones count as empty
     u16 count = 0;
-    u16 capacity = 0;
+    // Of the place its edges have; the root's never grows.
+    u32 capacity() const {
+      return count == 0 ? 0 : std::max(kFirstEdges, std::bit_ceil(u32{count}));
+    }
   };
+  static_assert(sizeof(Node) == 16);
   struct Edge {
     u64 sum = 0;  // of results, for the seat that moves here
     u32 visits = 0;
@@ -152,12 +160,15 @@ class Tree {
 
   // The root has every legal move from the start, so that its edges never move.
   void plant(const State& s) {
-    ++search_;
+    if (++search_ == 0) {
+      std::fill(nodes_.begin(), nodes_.end(), Node{});
+      search_ = 1;
+    }
     nodes_used_ = 1;
     edges_used_ = 0;
     game_->legal(s, moves_);
     const auto count = static_cast<u16>(moves_.size());
-    nodes_[root()] = {.search = search_, .first = 0, .count = count, .capacity = count};
+    nodes_[root()] = {.search = search_, .count = count};
     for (const Move m : moves_) {
       edges_[edges_used_++] = {.move = m};
     }
@@ -191,6 +202,7 @@ class Tree {
     path_.reset();
     u32 node = root();
     bool inside = true;
+    std::optional<u64> leaf;  // the key of a node to be made behind a move never tried
     while (inside) {
       game_->legal(s, moves_);
       if (node == root() && path_.empty() && !settings_->compared.empty()) {
@@ -198,7 +210,8 @@ class Tree {
         moves_.push(settings_->compared[turn_to_compare_++ % settings_->compared.size()]);
       }
       const Seat seat = game_->turn(s).seat();
-      const u32 edge = pick_edge(node);
+      const u32 chooser = chooser_at(node, s, seat);
+      const u32 edge = chooser == kNone ? kNone : pick_edge(chooser);
       if (edge == kNone) {
         break;  // no room left, and none of these moves is in the tree
       }
@@ -208,14 +221,33 @@ class Tree {
       game_->apply(s, m, quiet_);
       const u32 observation = let_nature_pick(s);
       inside = !game_->turn(s).is_over() && path_.size() < kDepthMax;
+      if (inside && is_new) {
+        leaf = key_of_child(node, m, observation);
+        fetch(*leaf);
+        break;
+      }
       if (inside) {
         const Child child = enter(key_of_child(node, m, observation));
         node = child.node;
-        inside = child.was_there && !is_new;
+        inside = child.was_there;
       }
     }
     play_out(s);
+    if (leaf) {
+      enter(*leaf);  // now that its place has arrived: waiting for it takes as long as some moves
+    }
     count(policy_->evaluate(*game_, s));
+  }
+
+  // Where the seat to move chooses: the node itself, or for another seat than the observer the part
+  // of it that belongs to what that seat alone knows.
+  u32 chooser_at(u32 node, const State& s, Seat seat) {
+    const u32 secret = seat == observer_ ? 0 : policy_->secret(*game_, s, seat);
+    if (secret == 0) {
+      return node;
+    }
+    const Child part = enter(key_of_part(node, secret));
+    return part.node == root() ? kNone : part.node;
   }
 
   // Nature's moves up to the next decision; returns what the observer could distinguish.
@@ -285,15 +317,14 @@ class Tree {
       edges_[at].available = 1;  // of the root
       return at;
     }
-    if (node.count == node.capacity) {
-      const u32 capacity = std::max<u32>(kFirstEdges, node.capacity * 2U);
+    if (node.count == node.capacity()) {
+      const u32 capacity = std::max(kFirstEdges, node.count * 2U);
       if (edges_used_ + capacity > edges_.size()) {
         return std::nullopt;
       }
       std::copy_n(edges_.begin() + node.first, node.count, edges_.begin() + edges_used_);
       at += edges_used_ - node.first;
       node.first = edges_used_;
-      node.capacity = static_cast<u16>(capacity);
       edges_used_ += capacity;
     }
     std::copy_backward(edges_.begin() + at, edges_.begin() + node.first + node.count,
@@ -305,6 +336,10 @@ class Tree {
 
   static u64 key_of_child(u32 node, Move m, u32 observation) {
     return mix(u64{node} << 32 | key_of(m), observation);
+  }
+
+  static u64 key_of_part(u32 node, u32 secret) {
+    return mix(u64{node} << 32 | secret, kPartOfNode);
   }
 
   // The root is past the places that keys lead to.
@@ -319,6 +354,8 @@ class Tree {
     }
     return static_cast<u32>(at);
   }
+
+  void fetch(u64 key) const { __builtin_prefetch(&nodes_[key & (nodes_.size() - 2)], 1); }
 
   struct Child {
     u32 node;
@@ -353,18 +390,29 @@ class Tree {
   }
 
   void play_out(State& s) {
+    if constexpr (Policy::kPlaysInOnePiece) {
+      play_out_in_one_piece(s);
+    } else {
+      play_to_the_end(s);
+    }
+  }
+  [[gnu::flatten]] void play_out_in_one_piece(State& s) { play_to_the_end(s); }
+
+  void play_to_the_end(State& s) {
+    Rng rng = rng_;  // a copy that no other write can touch: 1.02 times the iterations
     int made = 0;
     for (Turn turn = game_->turn(s); !turn.is_over(); turn = game_->turn(s)) {
       if (turn.is_nature()) {
-        game_->apply(s, game_->outcome(s, rng_.below(game_->outcomes(s))), quiet_);
+        game_->apply(s, game_->outcome(s, rng.below(game_->outcomes(s))), quiet_);
         continue;
       }
       if (policy_->is_enough(*game_, s, made)) {
-        return;
+        break;
       }
-      game_->apply(s, policy_->choose(*game_, s, moves_, rng_), quiet_);
+      game_->apply(s, policy_->choose(*game_, s, moves_, rng), quiet_);
       ++made;
     }
+    rng_ = rng;
   }
 
   void count(const Rewards& rewards) {
@@ -382,7 +430,7 @@ class Tree {
   std::vector<Edge> edges_;
   u32 nodes_used_ = 0;
   u32 edges_used_ = 0;
-  u32 search_ = 0;
+  u16 search_ = 0;
   std::vector<u64> squares_;  // by edge of the root
 
   const G* game_ = nullptr;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "record/dump_json.h"
 #include "server/headers.h"
 #include "server/room_names.h"
 
@@ -13,8 +14,7 @@ constexpr std::string_view kTable = "table ";
 constexpr std::string_view kAddress = "address ";
 
 std::string error_line(const std::string& fr, const std::string& en) {
-  return Json{{"error", {{"fr", fr}, {"en", en}}}}.dump(-1, ' ', false,
-                                                        Json::error_handler_t::replace);
+  return dump_json({{"error", {{"fr", fr}, {"en", en}}}});
 }
 std::string error_line(const Error& error) {
   return error_line(error.text(Lang::Fr), error.text(Lang::En));
@@ -22,7 +22,7 @@ std::string error_line(const Error& error) {
 std::string no_table() { return error_line("cette table n'existe pas", "there is no such table"); }
 std::string done_line(Json json = Json::object()) {
   json["done"] = true;
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return dump_json(json);
 }
 
 std::string text_in(const Json& request, const char* key) {

@@ -7,7 +7,7 @@
 namespace ludo::server::testing {
 namespace {
 
-constexpr const char* kTable =
+constexpr const char* kTwoSeats =
     R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},{"kind":"open"}],"access":"public"})";
 
 class Managed {
@@ -21,7 +21,7 @@ class Managed {
     return answer ? Json::parse(*answer) : Json();
   }
   std::string open() {
-    opened = server.ask("POST", "/api/tables", kTable);
+    opened = server.ask("POST", "/api/tables", kTwoSeats);
     return opened["table"];
   }
 

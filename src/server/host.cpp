@@ -135,7 +135,7 @@ class Host::Impl final : public Wire, public Handler {
   void send(ClientId client, const Text& text) override { net_->send(client, text); }
   void close(ClientId client, const ErrorKind& why) override {
     constexpr i64 kRetry = 5000;
-    net_->close(client, std::make_shared<const std::string>(bye_message(why, kRetry)), why.code);
+    net_->close(client, shared_text(bye_message(why, kRetry)), why.code);
   }
 
   void threw(std::string_view doing, std::string_view what) override { guard_.threw(doing, what); }
@@ -180,7 +180,7 @@ class Host::Impl final : public Wire, public Handler {
   }
   void on_text(ClientId client, std::string_view text) override {
     if (!guard_("message", [&] { hub_->message(client, text); })) {
-      send(client, std::make_shared<const std::string>(error_message({&kInternal}, "")));
+      send(client, shared_text(error_message({&kInternal}, "")));
     }
   }
   void on_close(ClientId client, std::string_view how) override {

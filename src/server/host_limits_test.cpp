@@ -84,6 +84,23 @@ TEST(HostLimits, BehindAProxySoManyOfEachWhoAsks) {
   EXPECT_TRUE(opens(one_more, server.port, "10.0.0.0, 10.0.0.9"));
 }
 
+TEST(HostLimits, BehindAProxyWhoComesPastItIsLimitedToo) {
+  const Running server([](HostSettings& settings) {
+    settings.net.per_address_max = 2;
+    settings.net.behind_proxy = true;
+  });
+  std::vector<WebSocket> there(2);
+  for (WebSocket& socket : there) {
+    ASSERT_TRUE(opens(socket, server.port));
+  }
+  WebSocket one_more;
+  EXPECT_FALSE(one_more.open(server.port, "/ws"));
+  EXPECT_TRUE(opens(one_more, server.port, "10.0.0.1"));  // the proxy is not stopped by that
+  there[0].close();
+  WebSocket last;
+  EXPECT_TRUE(opens(last, server.port));
+}
+
 TEST(HostLimits, SoManyRequestsASecond) {
   const Running server([](HostSettings& settings) { settings.net.requests_per_second = 1; });
   int answered = 0;

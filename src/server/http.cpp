@@ -26,7 +26,7 @@ Routes::Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threa
            .judge = [&workers](const review::Reviewing& reviewing,
                                std::size_t i) { return workers.thinker().judge(reviewing, i); },
            .wake = [this] { workers_.keep_judging([this] { return reviews_.judge_one(); }); },
-           .keep = [&workers](KeptReview one) { workers.keep_review(std::move(one)); }}),
+           .store = [&workers](StoredReview one) { workers.store_review(std::move(one)); }}),
       solving_(guard, threads),
       ready_([&workers] { return workers.now(); },
              [&hub, &workers](std::function<void(Readiness::Store)> then) {
@@ -218,10 +218,9 @@ void Routes::about_table(const ShownAsked& asked, const HttpRequest& request, co
     return reply(refusal({&kNoTable}));
   }
   if (asked.what == "review") {
-    const Lang lang = asked.lang == "en" ? Lang::En : Lang::Fr;
     return show(request, table, reply,
-                [this, table, lang, address = request.address](StoreReader& store) {
-                  return reviews_.answer(store, table, lang, address);
+                [this, asked, address = request.address](StoreReader& store) {
+                  return reviews_.answer(store, asked.table, asked.lang, address);
                 });
   }
   show(request, table, reply,

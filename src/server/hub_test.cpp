@@ -379,7 +379,7 @@ Json move_in(const Json& state) {
 constexpr const char* kTwoSeats = R"({"game":"cite","seats":[{"kind":"me","name":"Zoé"},
     {"kind":"device","name":"Ali"}],"first":0})";
 
-TEST(Hub, AMoveThatThrowsWhileItIsToldIsMadeOnceAndTheTableGoesOn) {
+TEST(Hub, AMoveThatThrowsWhileItIsSentIsMadeOnceAndTheTableGoesOn) {
   Process process({});
   const Hub::OpenedTable table = process.open(kTwoSeats);
   process.join(1, table);
@@ -565,7 +565,7 @@ TEST(Hub, ATableThatCannotBeReadNowIsNotGone) {
 }
 
 // Another node's move, and no notification: it is found all the same.
-TEST(Hub, AMoveNobodyToldUsOfIsFound) {
+TEST(Hub, AMoveWeWereNotNotifiedOfIsFound) {
   Process process({});
   const Hub::OpenedTable table = process.open(kZoeBegins);
   process.join(1, table);

@@ -7,6 +7,8 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
+#include "record/dump_json.h"
+
 namespace ludo::server {
 
 namespace {
@@ -36,7 +38,7 @@ std::string line_of(i64 at, LogLevel level, std::string_view event, Log::Fields 
   for (const auto& [name, value] : fields) {
     std::visit([&, key = std::string(name)](const auto& held) { line[key] = held; }, value);
   }
-  return line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+  return dump_json(line) + "\n";
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ void Net::Impl::accepted(error_code error, Socket socket) {
   error_code ignored;
   const std::string address = limited_as(socket.remote_endpoint(ignored).address().to_string());
   socket.set_option(asio::ip::tcp::no_delay(true), ignored);
-  if (addresses_.enter(address, settings_.behind_proxy ? Speaks::ForOthers : Speaks::ForItself)) {
+  if (addresses_.enter(address, http_speaks())) {
     counts_.open = addresses_.open();
     std::make_shared<HttpSession>(*this, std::move(socket), address)->read();
   } else {
@@ -71,8 +71,8 @@ void Net::Impl::accepted(error_code error, Socket socket) {
   accept();
 }
 
-void Net::Impl::leave(const std::string& address) {
-  addresses_.leave(address, steady_ms());
+void Net::Impl::leave(const std::string& address, Speaks speaks) {
+  addresses_.leave(address, speaks, steady_ms());
   counts_.open = addresses_.open();
 }
 
@@ -135,7 +135,7 @@ void Net::Impl::block(std::set<std::string> addresses) {
     }
   }
   for (const auto& session : all) {
-    session->close(std::make_shared<const std::string>(bye_message(kBanned, kRetry)), kBanned.code);
+    session->close(shared_text(bye_message(kBanned, kRetry)), kBanned.code);
   }
 }
 

@@ -20,7 +20,7 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
   ~HttpSession() {
     net_.waiting_.erase(this);
     if (!address_.empty()) {
-      net_.leave(address_);
+      net_.leave(address_, net_.http_speaks());
     }
   }
   HttpSession(const HttpSession&) = delete;
@@ -121,11 +121,12 @@ class Net::Impl::HttpSession : public std::enable_shared_from_this<HttpSession> 
     if (request.target() != "/ws" || buffer_.size() != 0) {
       return refuse(kNotFound);
     }
-    if (asker_ != address_) {
+    // From now on it is one asker's: of the address itself where no proxy named another.
+    if (net_.http_speaks() == Speaks::ForOthers) {
       if (!net_.addresses_.enter(asker_, Speaks::ForItself)) {
         return refuse(kFull);
       }
-      net_.leave(address_);
+      net_.leave(address_, Speaks::ForOthers);
     }
     address_.clear();
     std::make_shared<WsSession>(net_, std::move(stream_), asker_, ++net_.last_client_)

@@ -37,7 +37,11 @@ class Net::Impl {
   void arm();
   void stop();
   void block(std::set<std::string> addresses);
-  void leave(const std::string& address);
+  // A connection of HTTP behind a proxy may be anybody's, one request after another.
+  Speaks http_speaks() const {
+    return settings_.behind_proxy ? Speaks::ForOthers : Speaks::ForItself;
+  }
+  void leave(const std::string& address, Speaks speaks);
   void cut_slow_readers();
   void cut_endless_messages();
 

@@ -21,7 +21,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
         address_(std::move(address)),
         id_(id),
         backlog_(backlog_of(net.settings_)) {}
-  ~WsSession() { net_.leave(address_); }
+  ~WsSession() { net_.leave(address_, Speaks::ForItself); }
   WsSession(const WsSession&) = delete;
   WsSession& operator=(const WsSession&) = delete;
 
@@ -50,7 +50,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
         ++self->net_.counts_.refused;
         // Who came while the others hear goodbye hears it too.
         std::string last = why == &kStopping ? bye_message(*why, kRetry) : error_message({why}, "");
-        return self->close(std::make_shared<const std::string>(std::move(last)), why->code);
+        return self->close(shared_text(std::move(last)), why->code);
       }
       self->accepted_ = true;
       self->read();
@@ -82,7 +82,7 @@ class Net::Impl::WsSession : public std::enable_shared_from_this<WsSession> {
     constexpr i64 kRetry = 2000;
     // What waits is dropped, but not the piece being written: nothing is lost, the client resyncs.
     queue_.clear();
-    close(std::make_shared<const std::string>(bye_message(kSlow, kRetry)), kSlow.code);
+    close(shared_text(bye_message(kSlow, kRetry)), kSlow.code);
   }
 
   // A message may come in as many pieces as one likes, none of them with anything in it.

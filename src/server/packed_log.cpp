@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/pieces_of.h"
 #include "room/entry.h"
 #include "server/deflate.h"
 
@@ -89,13 +90,12 @@ Result<std::vector<Entry>> unpack_log(std::vector<Entry> rows, i64 after) {
   const std::optional<std::string> text = unpack_text(rows.front().payload);
   std::vector<Entry> out;
   i64 version = 0;
-  for (std::size_t from = 0; text && from < text->size();) {
-    const std::size_t end = std::min(text->find('\n', from), text->size());
+  PiecesOf in(text ? *text : std::string_view());
+  for (std::string_view line; in.next(line);) {
     ++version;
     if (version > after) {
-      out.push_back({version, text->substr(from, end - from)});
+      out.push_back({version, std::string(line)});
     }
-    from = end + 1;
   }
   if (version != rows.front().version) {
     return damaged_log();

@@ -92,7 +92,7 @@ TEST(RulesAnswer, FoldsAwayWhatIsTechnical) {
       const auto answer = rules_json(G::kInfo.name, lang);
       ASSERT_TRUE(answer.ok());
       int technical = 0;
-      for (const Json& section : (*answer)["sections"]) {
+      for (const auto& section : (*answer)["sections"]) {
         technical += section["technical"].template get<bool>() ? 1 : 0;
       }
       EXPECT_GE(technical, 1) << G::kInfo.name;

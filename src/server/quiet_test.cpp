@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <sched.h>
 
+#include <cstdlib>
 #include <future>
 #include <sstream>
 #include <stdexcept>
@@ -16,7 +17,14 @@ namespace {
 
 bool is_quiet() { return sched_getscheduler(0) == SCHED_IDLE; }
 
-TEST(Quiet, ThePartnerComputesAndTheThreadStaysAsItIs) {
+// As a server is started by people: ./test has it think at ordinary priority, beside what it
+// builds.
+class Quiet : public ::testing::Test {
+ public:
+  Quiet() { unsetenv("LUDOTHEQUE_PRIORITY"); }
+};
+
+TEST_F(Quiet, ThePartnerComputesAndTheThreadStaysAsItIs) {
   const std::thread::id own = std::this_thread::get_id();
   std::thread::id other = own;
   bool quiet = false;
@@ -37,7 +45,15 @@ TEST(Quiet, ThePartnerComputesAndTheThreadStaysAsItIs) {
   EXPECT_EQ(other, own) << "without a partner";
 }
 
-TEST(Quiet, WhatThrowsThrowsHere) {
+TEST_F(Quiet, IsOrdinaryWhereThatIsWanted) {
+  setenv("LUDOTHEQUE_PRIORITY", "ordinary", 1);
+  const QuietPartner partner;
+  bool quiet = true;
+  quietly([&] { quiet = is_quiet(); });
+  EXPECT_FALSE(quiet);
+}
+
+TEST_F(Quiet, WhatThrowsThrowsHere) {
   const QuietPartner partner;
   EXPECT_THROW(quietly([] { throw std::runtime_error("x"); }), std::runtime_error);
   int done = 0;
@@ -61,7 +77,7 @@ class Watched final : public Decision {
   std::promise<bool>& freed_;
 };
 
-TEST(Quiet, BotsThinkQuietlyAndNothingElseDoes) {
+TEST_F(Quiet, BotsThinkQuietlyAndNothingElseDoes) {
   const testing_support::TemporaryFolder folder;
   const auto store = open_store("sqlite:" + folder.file("games.db"));
   ASSERT_TRUE(store.ok());

@@ -16,7 +16,7 @@ struct House {
   i64 now = 1'000'000;
   int woken = 0;
   bool throws = false;
-  std::vector<KeptReview> kept;
+  std::vector<StoredReview> stored;
   Reviews reviews;
 
   explicit House(std::size_t bytes_max = Reviews::kBytesMax)
@@ -29,7 +29,7 @@ struct House {
                        return reviewing.judge(choice, {.iterations = 20});
                      },
                  .wake = [this] { ++woken; },
-                 .keep = [this](KeptReview one) { kept.push_back(std::move(one)); },
+                 .store = [this](StoredReview one) { stored.push_back(std::move(one)); },
                  .bytes_max = bytes_max}) {}
 };
 
@@ -108,15 +108,15 @@ TEST(Reviews, AreKeptBesideTheGame) {
     return json_of(whom.reviews.answer(shelf, desk.id, lang, "a"));
   };
   ask(house, Lang::Fr);
-  EXPECT_TRUE(house.kept.empty()) << "not before it is complete";
+  EXPECT_TRUE(house.stored.empty()) << "not before it is complete";
   judge_all(house);
-  ASSERT_EQ(house.kept.size(), 1U);
-  const KeptReview& kept = house.kept.front();
-  EXPECT_EQ(kept.table, desk.id);
-  EXPECT_EQ(kept.version, static_cast<i64>(desk.log.size()));
-  EXPECT_EQ(kept.made_by, review::review_maker());
+  ASSERT_EQ(house.stored.size(), 1U);
+  const StoredReview& stored = house.stored.front();
+  EXPECT_EQ(stored.table, desk.id);
+  EXPECT_EQ(stored.version, static_cast<i64>(desk.log.size()));
+  EXPECT_EQ(stored.made_by, review::review_maker());
 
-  shelf.kept = kept;
+  shelf.stored = stored;
   House anew;
   const int reads = shelf.reads;
   EXPECT_EQ(ask(anew, Lang::Fr), ask(house, Lang::Fr));
@@ -124,10 +124,10 @@ TEST(Reviews, AreKeptBesideTheGame) {
   EXPECT_EQ(anew.reviews.made() + static_cast<u64>(anew.woken), 0U);
   EXPECT_EQ(shelf.reads, reads) << "the log is not even read";
 
-  shelf.kept->made_by += "x";
+  shelf.stored->made_by += "x";
   EXPECT_FALSE(ask(anew, Lang::Fr)["complete"]) << "made with other weights";
-  shelf.kept = kept;
-  shelf.kept->version += 1;
+  shelf.stored = stored;
+  shelf.stored->version += 1;
   House third;
   EXPECT_FALSE(ask(third, Lang::Fr)["complete"]) << "of another log";
 }
@@ -138,7 +138,7 @@ TEST(Reviews, NothingIsKeptOfARecordThatWasSent) {
   json_of(house.reviews.answer(kept(desk), "a"));
   judge_all(house);
   EXPECT_TRUE(json_of(house.reviews.answer(kept(desk), "a"))["complete"]);
-  EXPECT_TRUE(house.kept.empty());
+  EXPECT_TRUE(house.stored.empty());
 }
 
 // Whatever is asked for while a game goes on: one refusal, the same at every position.

@@ -24,7 +24,7 @@ struct SimClient {
   std::deque<std::string> to_server;
   std::deque<std::string> to_client;
   bool joined = false;
-  std::map<int, Json> states;                // by seat, -1 for those who look on
+  std::map<int, Json> states;                // by seat, -1 for those who watch
   std::map<int, std::map<i64, Json>> steps;  // by seat and version
   std::map<int, i64> from;                   // by seat: the version its steps start after
   Json undo;
@@ -103,7 +103,7 @@ class World {
       owner.table = opened->table;
       owner.token = opened->token;
       clients.push_back(std::move(owner));
-      for (int i = 0; i < 3; ++i) {  // friends, and somebody who looks on
+      for (int i = 0; i < 3; ++i) {  // friends, and somebody who watches
         SimClient other;
         other.table = opened->table;
         clients.push_back(std::move(other));
@@ -250,7 +250,7 @@ class World {
       client.token = message["token"];
       client.states.clear();
       client.steps.clear();
-      client.versions.clear();  // what it saw while it looked on is not what its seat sees
+      client.versions.clear();  // what it saw while it watched is not what its seat sees
     } else if (type == "undo") {
       client.undo = message["undo"];
     } else if (type == "state") {
@@ -487,7 +487,7 @@ void Node::send(ClientId client, const Text& text) {
   }
 }
 void Node::close(ClientId client, const ErrorKind& why) {
-  send(client, std::make_shared<const std::string>(bye_message(why, 0)));
+  send(client, shared_text(bye_message(why, 0)));
 }
 i64 Node::now() { return world_.now; }
 

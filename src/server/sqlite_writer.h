@@ -1,6 +1,6 @@
 // What is written to a SQLite file: appends, and tables that are deleted or packed; one connection,
 // its statements kept. One thread at a time. Not here: who waits for whom, and the log that SQLite
-// writes first (store_sqlite.cpp).
+// writes first (sqlite_log_keeper.h).
 #pragma once
 
 #include <span>
@@ -35,7 +35,7 @@ class SqliteWriter {
         no_table_(db.get(), "DELETE FROM tables WHERE id = $1"),
         no_people_(db.get(), "DELETE FROM people WHERE table_id = $1"),
         no_review_(db.get(), "DELETE FROM reviews WHERE table_id = $1"),
-        keep_review_(db.get(), kKeepReviewStatement),
+        store_review_(db.get(), kStoreReviewStatement),
         forget_reviews_(db.get(), forget_reviews_statement()),
         row_(db.get(), "UPDATE entries SET payload = ?3 WHERE table_id = ?1 AND version = ?2"),
         packed_(db.get(), "DELETE FROM entries WHERE table_id = $1 AND version < $2"),
@@ -45,7 +45,7 @@ class SqliteWriter {
     return begin_.prepared() && commit_.prepared() && version_.prepared() && entry_.prepared() &&
            table_.prepared() && person_.prepared() && no_entries_.prepared() &&
            no_table_.prepared() && no_people_.prepared() && row_.prepared() && packed_.prepared() &&
-           is_packed_.prepared() && no_review_.prepared() && keep_review_.prepared() &&
+           is_packed_.prepared() && no_review_.prepared() && store_review_.prepared() &&
            forget_reviews_.prepared();
   }
 
@@ -98,18 +98,18 @@ class SqliteWriter {
   }
 
   // After `begin`: keeps the review if the log still ends there, and ends the transaction.
-  Result<bool> keep_review(const KeptReview& one, std::string_view payload) {
-    keep_review_.bind(1, one.table);
-    keep_review_.bind(2, one.version);
-    keep_review_.bind(3, one.made_by);
-    keep_review_.bind(4, payload);
-    bool done = keep_review_.run();
-    const bool is_kept = done && sqlite3_changes(db_.get()) == 1;
+  Result<bool> store_review(const StoredReview& one, std::string_view payload) {
+    store_review_.bind(1, one.table);
+    store_review_.bind(2, one.version);
+    store_review_.bind(3, one.made_by);
+    store_review_.bind(4, payload);
+    bool done = store_review_.run();
+    const bool is_stored = done && sqlite3_changes(db_.get()) == 1;
     done = done && forget_reviews_.run();
     if (!done || !commit_.run()) {
       return give_up();
     }
-    return is_kept;
+    return is_stored;
   }
 
   // After `begin`: puts the row in the place of the entries, and ends the transaction.
@@ -213,7 +213,7 @@ class SqliteWriter {
   SqliteStatement no_table_;
   SqliteStatement no_people_;
   SqliteStatement no_review_;
-  SqliteStatement keep_review_;
+  SqliteStatement store_review_;
   SqliteStatement forget_reviews_;
   SqliteStatement row_;
   SqliteStatement packed_;

@@ -169,17 +169,17 @@ class PostgresStore final : public Store {
     return answer ? Result<bool>((*answer)->rows() == 1) : Result<bool>(answer.error());
   }
 
-  Result<bool> keep_review(const KeptReview& review) override {
+  Result<bool> store_review(const StoredReview& review) override {
     const std::string payload = pack_text(review.text);
     if (payload.size() > kReviewBytesMax) {
       return false;
     }
     const std::lock_guard lock(writing_mutex_);
-    Result<bool> kept = keep_review(review, payload);
-    if (!kept) {
+    Result<bool> stored = store_review(review, payload);
+    if (!stored) {
       writing_.drop();  // with what was begun
     }
-    return kept;
+    return stored;
   }
 
   Result<std::vector<Block>> blocks() override { return reading_.blocks(); }
@@ -242,8 +242,8 @@ class PostgresStore final : public Store {
     return done ? Result<int>((*answer)->rows()) : Result<int>(done.error());
   }
 
-  // A delete and this wait for one another: nothing is kept of a table that is gone.
-  Result<bool> keep_review(const KeptReview& one, const std::string& payload) {
+  // A delete and this wait for one another: nothing is stored of a table that is gone.
+  Result<bool> store_review(const StoredReview& one, const std::string& payload) {
     Status done = writing_.wake();
     if (done) {
       done = writing_.execute("BEGIN; LOCK TABLE entries IN ROW EXCLUSIVE MODE");
@@ -251,7 +251,7 @@ class PostgresStore final : public Store {
     if (!done) {
       return done.error();
     }
-    const auto answer = writing_.ask(std::string(kKeepReviewStatement) + " RETURNING table_id",
+    const auto answer = writing_.ask(std::string(kStoreReviewStatement) + " RETURNING table_id",
                                      values_of({one.table, one.version, one.made_by, payload}));
     if (!answer) {
       return answer.error();

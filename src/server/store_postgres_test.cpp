@@ -45,7 +45,7 @@ void run_sql(const std::string& database, const char* sql) {
   PQfinish(conn);
 }
 
-constexpr std::chrono::seconds kPatience(60);
+constexpr std::chrono::seconds kTimeout(60);
 
 // Collects the notifications of a store.
 class Received {
@@ -59,11 +59,11 @@ class Received {
   }
   std::vector<std::string> wait_for(std::size_t count) {
     std::unique_lock lock(mutex_);
-    more_.wait_for(lock, kPatience, [&] { return news_.size() >= count; });
+    more_.wait_for(lock, kTimeout, [&] { return news_.size() >= count; });
     return news_;
   }
   // Whether something that begins so is heard in this time.
-  bool hears(const std::string& begin, std::chrono::milliseconds time = kPatience) {
+  bool hears(const std::string& begin, std::chrono::milliseconds time = kTimeout) {
     std::unique_lock lock(mutex_);
     return more_.wait_for(lock, time, [&] {
       return std::any_of(news_.begin(), news_.end(),

@@ -139,7 +139,7 @@ std::string attend_script(i64 now) {
 
 std::string forget_reviews_statement() {
   return "DELETE FROM reviews WHERE made <= (SELECT max(made) FROM reviews) - " +
-         std::to_string(Store::kReviewsKept);
+         std::to_string(Store::kReviewsMax);
 }
 
 std::vector<std::string> people_of(std::string_view joined) {

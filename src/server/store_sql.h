@@ -49,13 +49,13 @@ inline constexpr std::string_view kVersionQuery =
 inline constexpr std::string_view kReviewQuery =
     "SELECT payload FROM reviews WHERE table_id = $1 AND version = $2 AND made_by = $3";
 // $1 table, $2 where its log has to end, $3 by what, $4 the payload.
-inline constexpr std::string_view kKeepReviewStatement =
+inline constexpr std::string_view kStoreReviewStatement =
     "INSERT INTO reviews (table_id, version, made_by, made, payload)"
     " SELECT $1, CAST($2 AS bigint), $3, (SELECT coalesce(max(made), 0) + 1 FROM reviews), $4"
     " WHERE CAST($2 AS bigint) = (SELECT max(version) FROM entries WHERE table_id = $1)"
     " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version,"
     " made_by = excluded.made_by, made = excluded.made, payload = excluded.payload";
-std::string forget_reviews_statement();  // those after which kReviewsKept others were kept
+std::string forget_reviews_statement();  // those after which kReviewsMax others were stored
 inline constexpr std::string_view kCountQuery =
     "SELECT game, phase, count(*) FROM tables GROUP BY game, phase ORDER BY game, phase";
 

@@ -6,12 +6,10 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
 #include <mutex>
-#include <thread>
 
 #include "server/packed_log.h"
+#include "server/sqlite_log_keeper.h"
 #include "server/sqlite_writer.h"
 
 namespace ludo {
@@ -19,24 +17,6 @@ namespace {
 
 // "LUDO", so that `file` and we can recognise our databases.
 constexpr int kApplicationId = 0x4C55444F;
-
-// A commit leaves this process at once and so survives its death; a power cut may take what was
-// committed within this time. Waiting for the disk at every commit costs 4 ms each here, and
-// doubles the work a move makes (docs/OPERATIONS.md has the figures).
-constexpr std::chrono::milliseconds kSyncEvery{100};
-
-// A log this long is copied into the database and begun anew; 4 MiB.
-constexpr int kLogPages = 1024;
-
-// At this length appends wait for it: a writer that is faster than the log can be copied is slowed
-// down before the disk is full. A page in the log has a header of 24 bytes.
-constexpr int kLogPagesMax = static_cast<int>(kSqliteLogBytes / (4096 + 24));
-
-// How long a copy waits for another program that reads from the log; it holds up appends that long.
-constexpr int kReadersTimeout = 20;
-
-// How long a log is left alone that could not be copied: somebody reads from it, the disk is full.
-constexpr std::chrono::seconds kCopyAgain{1};
 
 using Statement = SqliteStatement;
 using Database = SqliteDatabase;
@@ -56,161 +36,6 @@ TableRow row_of(const Statement& row) {
   out.summary.people = people_of(row.text(9));
   return out;
 }
-
-// Does in the background what would make a commit slow: has the log written to the disk, and copies
-// it into the database when it has grown.
-class LogKeeper {
- public:
-  LogKeeper(const std::string& path, std::mutex& writing, std::mutex& reading)
-      : log_(path + "-wal"), db_(path), writing_(writing), reading_(reading) {}
-  ~LogKeeper() {
-    {
-      const std::lock_guard lock(mutex_);
-      stop_ = true;
-    }
-    wake_.notify_all();
-    if (thread_.joinable()) {
-      thread_.join();
-    }
-  }
-  LogKeeper(const LogKeeper&) = delete;
-  LogKeeper& operator=(const LogKeeper&) = delete;
-
-  Status start(sqlite3* writer) {
-    if (Status opened = db_.open(); !opened) {
-      return opened;
-    }
-    sqlite3_busy_timeout(db_.get(), kReadersTimeout);
-    // Called at each commit; in its place SQLite would copy the log right there.
-    const auto committed = [](void* self, sqlite3*, const char*, int pages) {
-      static_cast<LogKeeper*>(self)->on_commit(pages);
-      return SQLITE_OK;
-    };
-    sqlite3_wal_hook(writer, committed, this);
-    // What a process that was killed left behind.
-    (void)copy(SQLITE_CHECKPOINT_TRUNCATE);
-    thread_ = std::thread([this] { keep(); });
-    return Done{};
-  }
-
-  // The log is as long as it may be: appends wait.
-  bool is_log_full() const { return pages_ >= allowed_; }
-
-  // Until the log is shorter, or cannot be made so. Not while `writing` is held.
-  void wait_for_log() {
-    std::unique_lock lock(mutex_);
-    wanted_ = true;
-    wake_.notify_all();
-    shortened_.wait(lock, [this] { return !is_log_full() || stop_; });
-  }
-
-  // Nothing could be written: the room that the log takes is given back, as far as it goes.
-  void on_disk_full() { disk_full_ = true; }
-
-  // Somebody deleted or moved the files. The system goes on writing to them as long as they are
-  // open, and nobody would ever find again what is written.
-  bool is_gone() const { return gone_; }
-
- private:
-  using Clock = std::chrono::steady_clock;
-
-  void on_commit(int pages) {
-    unsynced_ = true;
-    if (pages_.exchange(pages) < kLogPages && pages >= kLogPages) {
-      const std::lock_guard lock(mutex_);
-      wanted_ = true;
-      wake_.notify_all();
-    }
-  }
-
-  void keep() {
-    Clock::time_point next{};
-    std::unique_lock lock(mutex_);
-    for (;;) {
-      wake_.wait_for(lock, kSyncEvery, [this] { return stop_ || wanted_; });
-      if (stop_) {
-        break;
-      }
-      bool wanted = std::exchange(wanted_, false);
-      lock.unlock();
-      gone_ = looks_gone();
-      if (unsynced_.exchange(false)) {
-        sync();
-      }
-      wanted = wanted || ((disk_full_ || pages_ >= kLogPages) && Clock::now() >= next);
-      if (wanted) {
-        const bool shortened = shorten();
-        next = shortened ? Clock::time_point{} : Clock::now() + kCopyAgain;
-      }
-      lock.lock();
-      shortened_.notify_all();
-    }
-    shortened_.notify_all();
-  }
-
-  // Most of it beside the others, the rest while they wait: only a log that is copied to its end
-  // and that nobody reads from begins anew.
-  bool shorten() {
-    const bool disk_full = disk_full_.exchange(false);
-    (void)copy(SQLITE_CHECKPOINT_PASSIVE);
-    const std::scoped_lock pause(writing_, reading_);
-    if (copy(disk_full ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_RESTART)) {
-      pages_ = 0;
-      allowed_ = kLogPagesMax;
-      return true;
-    }
-    allowed_ = pages_ + kLogPagesMax;
-    return false;
-  }
-
-  // True if all of the log is in the database now. A connection that has never read does not know
-  // that there is a log, and says so by a negative count, not by an error.
-  bool copy(int how) {
-    for (int attempt = 0; attempt < 2; ++attempt) {
-      int pages = -1;
-      int copied = -1;
-      const int result = sqlite3_wal_checkpoint_v2(db_.get(), nullptr, how, &pages, &copied);
-      if (result == SQLITE_OK && pages >= 0) {
-        return copied == pages;
-      }
-      if (result != SQLITE_OK || !db_.ask("SELECT count(*) FROM sqlite_schema")) {
-        return false;
-      }
-    }
-    return false;
-  }
-
-  bool looks_gone() {
-    int moved = 0;
-    const bool asked =
-        sqlite3_file_control(db_.get(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK;
-    return (asked && moved != 0) || access(log_.c_str(), F_OK) != 0;
-  }
-
-  void sync() const {
-    const int file = open(log_.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file >= 0) {
-      fdatasync(file);
-      close(file);
-    }
-  }
-
-  std::string log_;
-  Database db_;
-  std::mutex& writing_;
-  std::mutex& reading_;
-  std::atomic<int> pages_ = 0;
-  std::atomic<int> allowed_ = kLogPagesMax;  // more while it cannot be copied
-  std::atomic<bool> unsynced_ = false;
-  std::atomic<bool> disk_full_ = false;
-  std::atomic<bool> gone_ = false;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::condition_variable shortened_;
-  bool wanted_ = false;
-  bool stop_ = false;
-  std::thread thread_;
-};
 
 // The reading half: a connection of its own.
 class Reader final : public StoreReader {
@@ -369,8 +194,8 @@ class SqliteStore final : public Store {
     return noted(writer_->append(batch));
   }
 
-  // A commit only goes to the system's memory (kSyncEvery), so there is nothing to wait for but
-  // other writers: a log being copied, or another program at the same file.
+  // A commit only goes to the system's memory (SqliteLogKeeper::kSyncEvery), so there is nothing to
+  // wait for but other writers: a log being copied, or another program at the same file.
   std::optional<Result<std::vector<Appended>>> append_now(std::span<const Append> batch) override {
     if (keeper_.is_log_full() || keeper_.is_gone()) {
       return std::nullopt;  // `append` waits, or says why not
@@ -420,12 +245,12 @@ class SqliteStore final : public Store {
     return change([&] { return writer_->pack(table, version, row); });
   }
 
-  Result<bool> keep_review(const KeptReview& review) override {
+  Result<bool> store_review(const StoredReview& review) override {
     const std::string payload = pack_text(review.text);
     if (payload.size() > kReviewBytesMax) {
       return false;
     }
-    return change([&] { return writer_->keep_review(review, payload); });
+    return change([&] { return writer_->store_review(review, payload); });
   }
 
   Result<std::vector<Block>> blocks() override {
@@ -513,7 +338,7 @@ class SqliteStore final : public Store {
   // Recognises the file, looks for damage, and brings the schema up to date.
   Status prepare() {
     // WAL: readers and the writer do not wait for each other. NORMAL: a commit does not wait for
-    // the disk (see kSyncEvery); whatever happens, the database stays whole.
+    // the disk (SqliteLogKeeper::kSyncEvery); whatever happens, the database stays whole.
     // The cache holds the end of some ten thousand logs: each append changes one page. (Pages of 1
     // KiB were tried and cost more, in time and memory.)
     // A log that was longer than it should be (somebody read from it) is cut when it begins anew.
@@ -588,7 +413,7 @@ class SqliteStore final : public Store {
   Reader reading_;
   Reader aside_;
   std::atomic<bool> failed_ = false;  // the last append
-  LogKeeper keeper_;
+  SqliteLogKeeper keeper_;
 };
 
 // A new file is its owner's alone: it holds what nobody at a table may know. SQLite's files beside

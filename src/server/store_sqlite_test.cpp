@@ -21,7 +21,7 @@ namespace {
 
 using testing_support::TemporaryFolder;
 
-void run_sql(const std::string& path, const char* sql) {
+void run_sqlite(const std::string& path, const char* sql) {
   sqlite3* db = nullptr;
   ASSERT_EQ(sqlite3_open(path.c_str(), &db), SQLITE_OK);
   EXPECT_EQ(sqlite3_exec(db, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
@@ -85,7 +85,7 @@ TEST(StoreSqlite, RefusesWhatIsNoDatabaseOfOurs) {
   const TemporaryFolder folder;
   std::ofstream(folder.file("text")) << std::string(5000, 'a');
   EXPECT_NE(refusal(folder.file("text")).find("this is not a database"), std::string::npos);
-  run_sql(folder.file("other"), "CREATE TABLE accounts (name TEXT)");
+  run_sqlite(folder.file("other"), "CREATE TABLE accounts (name TEXT)");
   EXPECT_NE(refusal(folder.file("other")).find("belongs to another program"), std::string::npos);
   EXPECT_NE(refusal(folder.file("no/such/folder")).find("cannot open"), std::string::npos);
 }
@@ -95,7 +95,7 @@ TEST(StoreSqlite, RefusesTheFileOfANewerProgram) {
   const std::string path = folder.file("test.db");
   fill(path, 1);
   EXPECT_EQ(refusal(path), "opened");
-  run_sql(path, "PRAGMA user_version = 99");
+  run_sqlite(path, "PRAGMA user_version = 99");
   EXPECT_NE(refusal(path).find("written by a newer program (schema 99"), std::string::npos);
 }
 

@@ -252,17 +252,17 @@ TEST_P(StoreTest, KeepsAReviewBesideItsTable) {
     return one.ok() && *one ? **one : "none";
   };
   EXPECT_EQ(found("t", 2, "me"), "none");
-  EXPECT_FALSE(*store->keep_review({"t", 1, "me", "early"})) << "the log went on";
-  EXPECT_FALSE(*store->keep_review({"nowhere", 1, "me", "lost"}));
-  EXPECT_TRUE(*store->keep_review({"t", 2, "me", "{\"é\":1}\n{}"}));
+  EXPECT_FALSE(*store->store_review({"t", 1, "me", "early"})) << "the log went on";
+  EXPECT_FALSE(*store->store_review({"nowhere", 1, "me", "lost"}));
+  EXPECT_TRUE(*store->store_review({"t", 2, "me", "{\"é\":1}\n{}"}));
   EXPECT_EQ(found("t", 2, "me"), "{\"é\":1}\n{}");
   EXPECT_EQ(found("t", 2, "you"), "none") << "it would come out otherwise";
-  EXPECT_TRUE(*store->keep_review({"t", 2, "you", "other"}));
+  EXPECT_TRUE(*store->store_review({"t", 2, "you", "other"}));
   EXPECT_EQ(found("t", 2, "you"), "other");
   EXPECT_EQ(found("t", 2, "me"), "none") << "one a table";
   ASSERT_EQ(append_one(*store, {"t", 2, {"3"}, {}}), Appended::Done);
   EXPECT_EQ(found("t", 3, "you"), "none") << "of a log that went on";
-  EXPECT_TRUE(*store->keep_review({"t", 3, "you", "third"}));
+  EXPECT_TRUE(*store->store_review({"t", 3, "you", "third"}));
   EXPECT_EQ(*store->remove(std::vector<Removal>{{"t", 3}}), 1);
   EXPECT_EQ(found("t", 3, "you"), "none") << "deleted with its table";
 }
@@ -277,13 +277,13 @@ TEST_P(StoreTest, KeepsSoManyReviewsAndNoneThatIsTooLong) {
   for (const char* table : {"first", "second"}) {
     ASSERT_EQ(append_one(*store, {table, 0, {"1"}, summary()}), Appended::Done);
   }
-  EXPECT_FALSE(*store->keep_review({"first", 1, "me", noise}));
-  EXPECT_TRUE(*store->keep_review({"first", 1, "me", "old"}));
-  for (i64 i = 1; i < Store::kReviewsKept; ++i) {
-    ASSERT_TRUE(*store->keep_review({"second", 1, "me", "new"}));
+  EXPECT_FALSE(*store->store_review({"first", 1, "me", noise}));
+  EXPECT_TRUE(*store->store_review({"first", 1, "me", "old"}));
+  for (i64 i = 1; i < Store::kReviewsMax; ++i) {
+    ASSERT_TRUE(*store->store_review({"second", 1, "me", "new"}));
   }
   EXPECT_TRUE(store->review("first", 1, "me")->has_value());
-  ASSERT_TRUE(*store->keep_review({"second", 1, "me", "newest"}));
+  ASSERT_TRUE(*store->store_review({"second", 1, "me", "newest"}));
   EXPECT_FALSE(store->review("first", 1, "me")->has_value()) << "the oldest goes";
   EXPECT_EQ(**store->review("second", 1, "me"), "newest");
 }

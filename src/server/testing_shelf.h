@@ -28,12 +28,12 @@ class Shelf final : public StoreReader {
 
   Result<std::optional<std::string>> review(std::string_view table, i64 version,
                                             std::string_view made_by) override {
-    const bool is_it =
-        kept && kept->table == table && kept->version == version && kept->made_by == made_by;
-    return is_it ? std::optional(kept->text) : std::nullopt;
+    const bool is_it = stored && stored->table == table && stored->version == version &&
+                       stored->made_by == made_by;
+    return is_it ? std::optional(stored->text) : std::nullopt;
   }
 
-  std::optional<KeptReview> kept;
+  std::optional<StoredReview> stored;
   std::vector<Entry> log;
   int reads = 0;
 };

@@ -253,12 +253,12 @@ void Workers::keep_judging(std::function<bool()> one) {
   do_on(judging_, {.address = {}, .table = {}, .priority = Priority::Unwatched}, again);
 }
 
-// Not kept is no harm: it is made again when somebody asks.
-void Workers::keep_review(KeptReview review) {
+// Not stored is no harm: it is made again when somebody asks.
+void Workers::store_review(StoredReview review) {
   do_on(counting_, [this, review = std::move(review)] {
     guard_("keeping", [&] {
-      if (const Result<bool> kept = store_.keep_review(review); !kept) {
-        log_(LogLevel::Error, "review-not-kept", {{"reason", kept.error().text(Lang::En)}});
+      if (const Result<bool> stored = store_.store_review(review); !stored) {
+        log_(LogLevel::Error, "review-not-stored", {{"reason", stored.error().text(Lang::En)}});
       }
     });
   });

@@ -100,7 +100,7 @@ class Workers final : public Backend {
   // `one` on another such thread, again and again until it is false: judging choices for reviews.
   void keep_judging(std::function<bool()> one);
   // Beside its table, by whatever thread is free for what nobody waits for.
-  void keep_review(KeptReview review);
+  void store_review(StoredReview review);
   const Thinker& thinker() const { return *settings_.thinker; }
 
   // Ends the threads, as the destructor does, but waits only so long: false if one is still at work

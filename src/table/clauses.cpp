@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "core/pieces_of.h"
 #include "record/embedded.h"
 #include "table/games.h"
 
@@ -174,10 +175,9 @@ class PageReader {
 
 RulesPage read_rules_page(std::string_view page) {
   PageReader reader;
-  while (!page.empty()) {
-    const std::size_t end = page.find('\n');
-    reader.add(page.substr(0, end));
-    page.remove_prefix(end == std::string_view::npos ? page.size() : end + 1);
+  PiecesOf in(page);
+  for (std::string_view line; in.next(line);) {
+    reader.add(line);
   }
   return reader.finish();
 }

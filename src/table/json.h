@@ -30,7 +30,7 @@ template <class T>
 concept HoldsCards = requires(const T& cards) { cards.for_each([](int) {}); };
 
 // Writes values of one game as text: knows its deck (cards are shown by id) and its player count.
-// A server does this for every move and everybody who looks on.
+// A server does this for every move and everybody who watches.
 template <Game G>
 class JsonText {
  public:

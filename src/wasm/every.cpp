@@ -1,8 +1,10 @@
 // Reactor model: call _initialize once, then these.
 #include "wasm/every.h"
 
+#include <string>
 #include <vector>
 
+#include "record/embedded.h"
 #include "table/games.h"
 #include "value/weights.h"
 
@@ -23,6 +25,7 @@ std::string_view game_at(int index) {
 namespace {
 
 std::vector<ludo::u8> weights;  // on their way in
+std::string text;               // likewise
 
 }  // namespace
 
@@ -56,5 +59,16 @@ int __cxa_thread_atexit(void (* /*destructor*/)(void*), void* /*object*/, void* 
 }
 [[clang::export_name("ludo_weights_take")]] void ludo_weights_take(int index) {
   ludo::provide_weights(ludo::wasm::game_at(index), std::move(weights));
+}
+
+// A text that the module does not carry, such as a rule page, in the same way: first so many bytes
+// of its path, then the text itself.
+[[clang::export_name("ludo_text_room")]] char* ludo_text_room(int bytes) {
+  text.assign(static_cast<std::size_t>(bytes), ' ');
+  return text.data();
+}
+[[clang::export_name("ludo_text_take")]] void ludo_text_take(int path_bytes) {
+  const auto path = static_cast<std::size_t>(path_bytes);
+  ludo::provide_text(text.substr(0, path), text.substr(path));
 }
 }

@@ -1,4 +1,5 @@
-// What every module of WebAssembly exports: its games, and the weights of their values (every.cpp).
+// What every module of WebAssembly exports: its games, and a way in for the weights of their values
+// and for texts that it does not carry (every.cpp).
 #pragma once
 
 #include <string_view>

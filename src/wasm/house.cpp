@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "hub/responses.h"
+#include "record/dump_json.h"
 #include "wasm/house_json.h"
 
 namespace ludo::wasm {
@@ -31,7 +32,7 @@ HubLimits limits_of_a_tab() {
 // The log of one table that has just been read, for what is made of it.
 class ReadLog final : public StoreReader {
  public:
-  explicit ReadLog(std::vector<Entry> entries, std::optional<KeptReview> kept = {})
+  explicit ReadLog(std::vector<Entry> entries, std::optional<StoredReview> kept = {})
       : entries_(std::move(entries)), kept_(std::move(kept)) {}
 
   Result<std::vector<Entry>> read(std::string_view /*table*/, i64 /*after*/) override {
@@ -56,7 +57,7 @@ class ReadLog final : public StoreReader {
 
  private:
   std::vector<Entry> entries_;
-  std::optional<KeptReview> kept_;  // that was beside it
+  std::optional<StoredReview> kept_;  // that was beside it
 };
 
 Error not_stored() {
@@ -83,8 +84,8 @@ House::House(Random& random)
                 .judge = [](const review::Reviewing& reviewing,
                             std::size_t choice) { return reviewing.judge(choice); },
                 .wake = [this] { judging_ = true; },
-                .keep =
-                    [this](const KeptReview& one) {
+                .store =
+                    [this](const StoredReview& one) {
                       out({{"for", "keep"}, {"review", review_json(one)}});
                     }}),
       solved_([this] { solving_ = true; }),
@@ -163,7 +164,7 @@ void House::connect_or_part(std::string_view what, ClientId client, const Json& 
 }
 
 void House::out(Json json) {
-  out_ += json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  out_ += dump_json(json);
   out_ += '\n';
 }
 
@@ -243,10 +244,9 @@ void House::show(const ShownAsked& asked, const Reply& reply) {
 
 void House::review(const ShownAsked& asked, std::vector<Entry> entries, const Reply& reply) {
   kept_[++last_id_] = [this, asked, entries = std::move(entries),
-                       reply](std::optional<KeptReview> kept) {
+                       reply](std::optional<StoredReview> kept) {
     ReadLog log(entries, std::move(kept));
-    const Lang lang = asked.lang == "en" ? Lang::En : Lang::Fr;
-    reply(reviews_.answer(log, asked.table, lang, ""));
+    reply(reviews_.answer(log, asked.table, asked.lang, ""));
   };
   out({{"for", "kept"}, {"id", last_id_}, {"table", asked.table}});
 }

@@ -102,7 +102,7 @@ class House final : private hub::Wire, private hub::Backend {
   std::map<u64, AppendDone> appends_;
   std::map<u64, LoadDone> loads_;
   std::map<u64, std::pair<TableQuery, ListDone>> lists_;
-  std::map<u64, std::function<void(std::optional<KeptReview>)>> kept_;
+  std::map<u64, std::function<void(std::optional<StoredReview>)>> kept_;
   std::map<u64, Pondered> pondered_;
   std::map<std::string, std::unique_ptr<room::Room>> minds_;  // tables thought about here
   hub::ShownTables shown_;

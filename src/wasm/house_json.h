@@ -50,7 +50,7 @@ inline TableRow row_in(const Json& json) {
 
 // ---- reviews ----
 
-inline Json review_json(const KeptReview& review) {
+inline Json review_json(const StoredReview& review) {
   return {{"table", review.table},
           {"version", review.version},
           {"madeBy", review.made_by},
@@ -58,13 +58,13 @@ inline Json review_json(const KeptReview& review) {
 }
 
 // What is kept in `json`, if there is something.
-inline std::optional<KeptReview> review_in(const Json& json) {
+inline std::optional<StoredReview> review_in(const Json& json) {
   const auto found = json.find("review");
   if (found == json.end() || !found->is_object()) {
     return std::nullopt;
   }
-  return KeptReview{text_in(*found, "table"), static_cast<i64>(number_in(*found, "version")),
-                    text_in(*found, "madeBy"), text_in(*found, "text")};
+  return StoredReview{text_in(*found, "table"), static_cast<i64>(number_in(*found, "version")),
+                      text_in(*found, "madeBy"), text_in(*found, "text")};
 }
 
 // As the databases' queries have it (server/store_sql.cpp), for the few tables of one device.

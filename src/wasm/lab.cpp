@@ -6,6 +6,7 @@
 #include "core/typography.h"
 #include "lab/balance_json.h"
 #include "lab/sweep_json.h"
+#include "record/dump_json.h"
 #include "record/own_deck.h"
 #include "wasm/read_json.h"
 
@@ -128,8 +129,7 @@ std::string Lab::take(std::string_view text) {
   } else if (what == "report") {
     answer = report();
   }
-  return answer.is_null() ? std::string()
-                          : answer.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return answer.is_null() ? std::string() : dump_json(answer);
 }
 
 Json Lab::measure(const Json& json) {

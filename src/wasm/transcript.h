@@ -11,6 +11,7 @@
 
 #include "core/rng.h"
 #include "room/room.h"
+#include "room/seeded_random.h"
 
 namespace ludo::room {
 
@@ -48,19 +49,6 @@ class Transcript {
  private:
   static constexpr u64 kSeed = 14;
   static constexpr int kRounds = 150;
-
-  class SeededRandom final : public Random {
-   public:
-    explicit SeededRandom(u64 seed) : rng_(seed) {}
-    void fill(std::span<u8> bytes) override {
-      for (u8& byte : bytes) {
-        byte = static_cast<u8>(rng_.below(256));
-      }
-    }
-
-   private:
-    Rng rng_;
-  };
 
   void line(std::string_view what, std::string_view text) {
     out_ += what;

@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "core/check.h"
+#include "core/pieces_of.h"
 #include "core/rng.h"
+#include "room/seeded_random.h"
 #include "wasm/house.h"
 #include "wasm/house_json.h"
 
@@ -64,18 +66,6 @@ class Visit {
  private:
   static constexpr int kRounds = 400;
 
-  class SeededRandom final : public room::Random {
-   public:
-    explicit SeededRandom(u64 seed) : rng_(seed) {}
-    void fill(std::span<u8> bytes) override {
-      for (u8& byte : bytes) {
-        byte = static_cast<u8>(rng_.below(256));
-      }
-    }
-
-   private:
-    Rng rng_;
-  };
   struct Stored {
     std::vector<std::string> payloads;
     Json row;
@@ -95,10 +85,9 @@ class Visit {
     now_ += 7;
     const std::string all = house.take(now_, json.dump());
     out_ += all;
-    for (std::size_t at = 0; at < all.size();) {
-      const std::size_t end = all.find('\n', at);
-      carried_.emplace_back(&house, Json::parse(all.substr(at, end - at), nullptr, false));
-      at = end + 1;
+    PiecesOf in(all);
+    for (std::string_view line; in.next(line);) {
+      carried_.emplace_back(&house, Json::parse(line, nullptr, false));
     }
   }
   void follow(House& house, const Json& line) {
@@ -230,7 +219,7 @@ class Visit {
   }
 
   std::string game_;
-  SeededRandom random_;
+  room::SeededRandom random_;
   Rng rng_;
   i64 now_ = 1'000'000;
   std::optional<i64> due_;

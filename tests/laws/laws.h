@@ -98,7 +98,8 @@ class Trial {
     return "";
   }
 
-  // Legal moves: some, sorted, unique; each one parses back; the default move is one of them.
+  // Legal moves: some, sorted, unique; each one parses back; the default move is one of them; a
+  // random choice is the one whose number was drawn.
   std::string seat(const State& s, bool look) {
     Moves moves;
     game_.legal(s, moves);
@@ -109,6 +110,9 @@ class Trial {
       if (!(moves[i - 1] < moves[i])) {
         return "legal moves are not sorted and unique";
       }
+    }
+    if (!chooses_alike(s, moves)) {
+      return "a random choice is not the legal move that was drawn";
     }
     if (!look) {
       return "";
@@ -125,6 +129,15 @@ class Trial {
       return "the default move is not legal";
     }
     return refusals(s, moves);
+  }
+
+  bool chooses_alike(const State& s, const Moves& moves) const {
+    Rng rng = rng_;
+    Rng same = rng_;
+    Moves scratch;
+    const Move chosen = random_choice(game_, s, scratch, rng);
+    return chosen == moves[static_cast<int>(same.below(static_cast<u32>(moves.size())))] &&
+           rng.next() == same.next();
   }
 
   std::string notation(Move m) const {

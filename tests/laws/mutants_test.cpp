@@ -49,6 +49,15 @@ struct Unsorted : CiteMutant {
   }
 };
 
+struct PrefersTheLast : CiteMutant {  // a random choice that is not among all
+  using CiteMutant::CiteMutant;
+  Move any_move(const State& s, MoveList& moves, Rng& rng) const {
+    Original::legal(s, moves);
+    const u32 k = rng.below(static_cast<u32>(moves.size()));
+    return k == 0 ? moves.back() : moves[static_cast<int>(k)];
+  }
+};
+
 struct LosesATurn : CiteMutant {  // a position nobody can leave
   using CiteMutant::CiteMutant;
   void legal(const State& s, MoveList& out) const {
@@ -246,7 +255,9 @@ TEST(Mutants, ALastChanceSkippedByWhatIsHeldIsCaught) {
   expect_caught<NoLastChanceWithoutCard>(4, "depends on something hidden");
 }
 TEST(Mutants, AViewThatShowsPlanquesIsCaught) { EXPECT_NE(first_problem<ShowsPlanques>(4), ""); }
-TEST(Mutants, ADrawThatIsToldIsCaught) { expect_caught<TellsPlanques>(4, "an event gives away"); }
+TEST(Mutants, ADrawThatIsEmittedOpenlyIsCaught) {
+  expect_caught<TellsPlanques>(4, "an event gives away");
+}
 TEST(Mutants, CardsThatComeBackAreCaught) { EXPECT_NE(first_problem<ForgetsPlanquesOut>(4), ""); }
 
 // Leaks need something hidden: these are faults in Les Maîtres des Cimes.
@@ -323,6 +334,9 @@ TEST(Mutants, AMemoryThatFailsIsCaught) { expect_caught<ForgetsWhatWasSeen>(3, "
 
 TEST(Mutants, TheOriginalPasses) { EXPECT_EQ(first_problem<CiteMutant>(3), ""); }
 TEST(Mutants, UnsortedLegalIsCaught) { expect_caught<Unsorted>(3, "not sorted"); }
+TEST(Mutants, AChoiceThatIsNotRandomIsCaught) {
+  expect_caught<PrefersTheLast>(3, "a random choice is not");
+}
 TEST(Mutants, NoLegalMoveIsCaught) { expect_caught<LosesATurn>(3, "no legal move"); }
 TEST(Mutants, MintedTokensAreCaught) { expect_caught<MintsTokens>(3, "not sound"); }
 TEST(Mutants, ALogThatChangesPlayIsCaught) { expect_caught<LogChangesPlay>(3, "quiet and logged"); }

@@ -73,7 +73,7 @@ TEST_P(Rulebooks, ReachEveryClauseThatIsNotOurs) {
   }
 }
 
-std::vector<std::string> games() {
+std::vector<std::string> games_with_a_rulebook() {
   std::vector<std::string> names;
   for (const auto& entry : std::filesystem::directory_iterator(source_dir() / "docs/rulebooks")) {
     if (const std::string name = entry.path().stem(); name != "README") {
@@ -84,11 +84,11 @@ std::vector<std::string> games() {
   return names;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, Rulebooks, testing::ValuesIn(games()),
+INSTANTIATE_TEST_SUITE_P(EveryGame, Rulebooks, testing::ValuesIn(games_with_a_rulebook()),
                          [](const auto& each) { return each.param; });
 
 TEST(RulebookPages, AreThereForEveryGameOfTheProduct) {
-  EXPECT_EQ(games(), (std::vector<std::string>{"cimes", "cite", "paf", "toits"}));
+  EXPECT_EQ(games_with_a_rulebook(), (std::vector<std::string>{"cimes", "cite", "paf", "toits"}));
 }
 
 }  // namespace

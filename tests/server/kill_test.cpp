@@ -11,10 +11,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// However busy the machine is; a server that works needs a fraction of it.
-constexpr milliseconds kPatience{60'000};
-
-TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
+TEST(ServerKilled, LosesNothingItSentAndInventsNothing) {
   constexpr int kKills = 200;
   constexpr int kStepsBetween = 12;  // at least, where it is killed under load
   constexpr int kTables = 12;
@@ -22,7 +19,7 @@ TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
   const std::string database = "sqlite:" + folder.file("test.db");
   ServerProcess server(database, folder.file("server.log"));
   server.start();
-  ASSERT_TRUE(server.wait_until_healthy(kPatience)) << read_file(folder.file("server.log"));
+  ASSERT_TRUE(server.wait_until_healthy(kTimeout)) << read_file(folder.file("server.log"));
   Crowd crowd(kTables, 1, [&] { return server.port(); });
   Rng rng(3);
   int under_load = 0;
@@ -30,7 +27,7 @@ TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
     // One time in eight anywhere in its start, else once moves are being made again.
     const i64 before = crowd.steps_received();
     if (rng.below(8) != 0) {
-      const auto end = std::chrono::steady_clock::now() + kPatience;
+      const auto end = std::chrono::steady_clock::now() + kTimeout;
       while (crowd.steps_received() < before + kStepsBetween &&
              std::chrono::steady_clock::now() < end) {
         crowd.act_for(milliseconds(2));
@@ -42,7 +39,7 @@ TEST(ServerKilled, LosesNothingItToldAndInventsNothing) {
     server.start();
   }
   EXPECT_GT(under_load, kKills * 3 / 4) << "it was idle when it was killed";
-  ASSERT_TRUE(server.wait_until_healthy(kPatience));
+  ASSERT_TRUE(server.wait_until_healthy(kTimeout));
   crowd.act_for(milliseconds(300));
   EXPECT_EQ(server.stop(), 0);
   Result<std::unique_ptr<Store>> store = open_store(database);
@@ -57,9 +54,9 @@ TEST(ServerKilled, ALossWouldBeNoticed) {
   const std::string database = "sqlite:" + folder.file("test.db");
   ServerProcess server(database, folder.file("server.log"));
   server.start();
-  ASSERT_TRUE(server.wait_until_healthy(kPatience));
+  ASSERT_TRUE(server.wait_until_healthy(kTimeout));
   Crowd crowd(4, 1, [&] { return server.port(); });
-  const auto end = std::chrono::steady_clock::now() + kPatience;
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
   while (crowd.steps_received() < 100 && std::chrono::steady_clock::now() < end) {
     crowd.act_for(milliseconds(10));
   }

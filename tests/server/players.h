@@ -3,6 +3,7 @@
 // is held against the store. They connect again by themselves, to any port they are given.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -16,6 +17,9 @@
 #include "support/websocket.h"
 
 namespace ludo::testing_support {
+
+// However busy the machine is; a server that works needs a fraction of it.
+inline constexpr std::chrono::milliseconds kTimeout{60'000};
 
 // One person at a table of two.
 class Player {

@@ -16,35 +16,32 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// However busy the machine is.
-constexpr milliseconds kPatience{60'000};
-
 TEST(ServerStopped, TellsEverybodyAndLosesNothing) {
   constexpr int kStops = 2;
   const TemporaryFolder folder;
   const std::string database = "sqlite:" + folder.file("test.db");
   ServerProcess server(database, folder.file("server.log"));
   server.start();
-  ASSERT_TRUE(server.wait_until_healthy(kPatience)) << read_file(folder.file("server.log"));
+  ASSERT_TRUE(server.wait_until_healthy(kTimeout)) << read_file(folder.file("server.log"));
   Crowd crowd(6, 1, [&] { return server.port(); });
   for (int stop = 0; stop < kStops; ++stop) {
     const i64 before = crowd.steps_received();
-    const auto end = std::chrono::steady_clock::now() + kPatience;
+    const auto end = std::chrono::steady_clock::now() + kTimeout;
     while (crowd.steps_received() < before + 50 && std::chrono::steady_clock::now() < end) {
       crowd.act_for(milliseconds(5));
     }
     EXPECT_GE(crowd.steps_received(), before + 50);
-    WebSocket looking_on;
-    ASSERT_TRUE(looking_on.open(server.port(), "/ws"));
+    WebSocket spectator;
+    ASSERT_TRUE(spectator.open(server.port(), "/ws"));
     const auto asked = std::chrono::steady_clock::now();
     ASSERT_EQ(server.stop(), 0);  // nobody reads meanwhile: it does not wait for them for ever
-    EXPECT_LT(std::chrono::steady_clock::now() - asked, kPatience);
-    const std::optional<std::string> bye = looking_on.receive(kPatience);
+    EXPECT_LT(std::chrono::steady_clock::now() - asked, kTimeout);
+    const std::optional<std::string> bye = spectator.receive(kTimeout);
     ASSERT_TRUE(bye.has_value());
     EXPECT_NE(bye->find("\"bye\""), std::string::npos) << *bye;
     EXPECT_NE(bye->find("\"stopping\""), std::string::npos) << *bye;
     server.start();
-    ASSERT_TRUE(server.wait_until_healthy(kPatience));
+    ASSERT_TRUE(server.wait_until_healthy(kTimeout));
   }
   EXPECT_EQ(server.stop(), 0);
   Result<std::unique_ptr<Store>> store = open_store(database);
@@ -60,7 +57,7 @@ class ServerOverHangingStore : public testing::Test {
  protected:
   void SetUp() override {
     server.start();
-    ASSERT_TRUE(server.wait_until_healthy(kPatience)) << log();
+    ASSERT_TRUE(server.wait_until_healthy(kTimeout)) << log();
   }
   std::string log() const { return read_file(folder.file("server.log")); }
   // Somebody opens a table, and nobody hears of it yet.
@@ -75,7 +72,7 @@ class ServerOverHangingStore : public testing::Test {
     return asking;
   }
   bool becomes_ready() const {
-    const auto end = std::chrono::steady_clock::now() + kPatience;
+    const auto end = std::chrono::steady_clock::now() + kTimeout;
     while (!server.ready() && std::chrono::steady_clock::now() < end) {
       std::this_thread::sleep_for(milliseconds(20));
     }

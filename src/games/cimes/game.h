@@ -50,7 +50,8 @@ class Game {
   const Setup& setup() const { return setup_; }
   const Deck& deck() const { return *deck_; }
   int players() const { return setup_.players; }
-  int idle_limit() const { return kIdleTurnsEach * players(); }  // M7
+  int locks_to_end() const { return kLocksToEnd + setup_.numbers.goal; }  // M8
+  int idle_limit() const { return kIdleTurnsEach * players(); }           // M7
 
   // rules.cpp
   State initial() const;

@@ -19,6 +19,7 @@ inline constexpr int kHandSize = 3;       // M2; 4 between drawing and placing
 inline constexpr int kForests = 2;        // M2
 inline constexpr int kForestSize = 3;     // M2
 inline constexpr int kLocksToEnd = 5;     // M8
+inline constexpr int kLocksToEndMin = 4;  // more than one forest has: both are full at the end
 inline constexpr int kIdleTurnsEach = 4;  // M7: times the number of players
 
 enum class Card : u8 {};  // a row of the deck

@@ -94,7 +94,7 @@ class Rules {
     s_.locked.insert(card);
     const int locks = s_.locked.size();
     emit(EventKind::Locked, "M6", arg_of(s_.active), card, forest_of(s_, card) + 1, locks);
-    if (locks == kLocksToEnd) {
+    if (locks == game_.locks_to_end()) {
       return end_game();
     }
     end_turn(Progress::Made);
@@ -214,14 +214,14 @@ bool hand_fits(const State& s, Seat seat, int players) {
 }
 
 // M6, M8: locks are on cards of full forests, five of them end the game.
-bool locks_fit(const State& s) {
+bool locks_fit(const State& s, int to_end) {
   Cards lockable;
   for (const Cards forest : s.forests) {
     lockable |= is_full(forest) ? forest : Cards{};
   }
   const int locks = s.locked.size();
   return (s.locked - lockable).empty() &&
-         (s.phase == Phase::Over ? locks == kLocksToEnd : locks < kLocksToEnd);
+         (s.phase == Phase::Over ? locks == to_end : locks < to_end);
 }
 
 // M1: every card is in one place.
@@ -251,6 +251,7 @@ bool cards_are_conserved(const State& s) {
 Game::Game(const Setup& setup, const Deck& deck) : setup_(setup), deck_(&deck) {
   CHECK(setup.players >= kInfo.min_players && setup.players <= kInfo.max_players);
   CHECK(index_of(setup.first) < setup.players);
+  CHECK(locks_to_end() >= kLocksToEndMin && locks_to_end() <= kForests * kForestSize);
 }
 
 State Game::initial() const {
@@ -387,7 +388,7 @@ Move Game::default_move(const State& s) const {
 
 bool Game::is_sound(const State& s) const {
   if (s.phase > Phase::Over || index_of(s.active) >= players() || s.idle > idle_limit() ||
-      !cards_are_conserved(s) || !locks_fit(s)) {
+      !cards_are_conserved(s) || !locks_fit(s, locks_to_end())) {
     return false;
   }
   bool hands_fit = true;

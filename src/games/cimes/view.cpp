@@ -22,7 +22,7 @@ View Game::view(const State& s, Seat observer) const {
   }
   v.forests = s.forests;
   v.locked = s.locked;
-  v.locks_left = static_cast<u8>(kLocksToEnd - s.locked.size());
+  v.locks_left = static_cast<u8>(locks_to_end() - s.locked.size());
   v.pile_size = static_cast<u8>(s.pile.size());
   v.unseen = Cards::first(kCards) - seen;
   v.idle = s.idle;

@@ -74,6 +74,9 @@ Game::Game(const Setup& setup, const Deck& deck) : setup_(setup), deck_(deck) {
     RULE("C23");
     goal_ = short_goal_;
   }
+  goal_ += setup.numbers.goal;
+  short_goal_ = std::min(short_goal_, goal_);
+  CHECK(goal_ > kTokensAtStart && goal_ <= all);
   if (has_modules()) {
     RULE("C58");
     CHECK(deck.roles == kRoles && deck.planques >= kPlanquesMin);

@@ -81,6 +81,7 @@ class Game {
   const Index& index() const { return index_; }
   int players() const { return setup_.players; }
   bool has(u32 option) const { return (setup_.options & option) != 0; }
+  u8 hand_at_start() const { return static_cast<u8>(kHandAtStart + setup_.numbers.hand); }  // P3
   u8 all_seats() const { return static_cast<u8>((1U << players()) - 1); }
   Tower tower(const State& s, Seat seat) const { return {*deck_, s.towers, seat}; }
 
@@ -108,6 +109,7 @@ class Game {
 
   // rules_legal.cpp
   void legal(const State& s, MoveList& out) const;
+  Move any_move(const State& s, MoveList& moves, Rng& rng) const;  // of the legal ones, all alike
   Move default_move(const State& s) const;
   // The face a spank needs now (P23, P41); 7 or more: impossible, 0: the monkey is higher.
   int spank_needs(const State& s, Seat seat) const;

@@ -22,11 +22,12 @@ inline constexpr int kMaxCards = 128;  // of a deck: a set of cards is two words
 inline constexpr int kMaxHeight = 6;   // of a junk (P2)
 inline constexpr int kMonkeyLow = 1;   // P1
 inline constexpr int kMonkeyHigh = 25;
-inline constexpr int kHandAtStart = 5;   // P3
-inline constexpr int kDiscards = 2;      // P8
-inline constexpr int kMaxEffects = 4;    // primitives of one card
-inline constexpr int kMaxStrength = 12;  // printed on a junk
-inline constexpr int kMaxBonus = 9;      // printed, either sign; also the largest n of a primitive
+inline constexpr int kHandAtStart = 5;     // P3
+inline constexpr int kHandAtStartMax = 9;  // of six players: some of the smallest deck are left
+inline constexpr int kDiscards = 2;        // P8
+inline constexpr int kMaxEffects = 4;      // primitives of one card
+inline constexpr int kMaxStrength = 12;    // printed on a junk
+inline constexpr int kMaxBonus = 9;  // printed, either sign; also the largest n of a primitive
 
 enum class Card : u8 {};
 inline constexpr Card kNoCard{0xFF};

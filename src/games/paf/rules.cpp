@@ -9,6 +9,7 @@ Game::Game(const Setup& setup, const Deck& deck) : setup_(setup), deck_(&deck) {
   CHECK(setup.players >= kInfo.min_players && setup.players <= kInfo.max_players);
   CHECK(index_of(setup.first) < setup.players);
   CHECK(deck.size() >= kMinCards && deck.size() <= kMaxCards);
+  CHECK(hand_at_start() >= 1 && hand_at_start() <= kHandAtStartMax);
   index_.all = Cards::first(deck.size());
   for (int card = 0; card < deck.size(); ++card) {
     const Facts& facts = deck[card_at(card)];

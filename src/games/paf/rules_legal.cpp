@@ -15,6 +15,7 @@ Aims::Aims(const Game& game, const State& s) : game_(game), s_(s) {
     Sight& sight = sights_[static_cast<std::size_t>(i)];
     const Tower tower(game.deck(), cards, s.towers.sizes[seat_at(i)]);
     cards += tower.size();
+    sight.base = tower.empty() ? kNone : static_cast<u8>(tower[0]);
     int height = 0;
     for (int at = 0; at < tower.size();) {
       const Facts& junk = tower.facts(at);
@@ -29,7 +30,6 @@ Aims::Aims(const Game& game, const State& s) : game_(game), s_(s) {
       if ((immune & bit_of(Kind::Ranged)) == 0) {
         sight.ranged.insert(card);
       }
-      sight.base = at == 0 ? card : sight.base;
       const bool covers = height < level && level <= height + junk.height;
       if (covers && (immune & bit_of(Kind::Melee)) == 0) {
         RULE("P42");
@@ -217,6 +217,17 @@ void Game::legal(const State& s, MoveList& out) const {
     default:
       CHECK(false);
   }
+}
+
+Move Game::any_move(const State& s, MoveList& moves, Rng& rng) const {
+  if (s.pending.back() == Step::Discard) {  // without listing the hand
+    const u32 cards = s.hand_sizes[s.active];
+    const u32 k = rng.below(cards + 1);
+    return k == cards ? make_move(MoveKind::End)
+                      : make_move(MoveKind::Discard, s.hands[s.active].nth(static_cast<int>(k)));
+  }
+  legal(s, moves);
+  return moves[static_cast<int>(rng.below(static_cast<u32>(moves.size())))];
 }
 
 // To go on without playing anything is always possible, and always last in the list.

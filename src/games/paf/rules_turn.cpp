@@ -10,7 +10,7 @@ void Rules<Sink>::set_up() {
   s_.pile = game_.index().all;
   s_.pile_size = static_cast<u8>(s_.pile.size());
   s_.active = game_.setup().first;
-  s_.drawing = {Seat{0}, kHandAtStart};
+  s_.drawing = {Seat{0}, game_.hand_at_start()};
   s_.pending.push(Step::Deal);
   if (game_.has(kRandomStart)) {
     s_.pending.push(Step::StartDie);
@@ -42,7 +42,7 @@ void Rules<Sink>::deal(Card card) {
     return;
   }
   if (index_of(seat) + 1 < game_.players()) {
-    drawing = {seat_at(index_of(seat) + 1), kHandAtStart};
+    drawing = {seat_at(index_of(seat) + 1), game_.hand_at_start()};
     return;
   }
   drawing = {};

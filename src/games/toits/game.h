@@ -80,6 +80,13 @@ class Game {
     const bool coup = s.laid.size() + s.arrows == kSpaces;
     return coup || number > s.laid.size() ? s.laid.size() : number;
   }
+  // The move of the seat that takes by which it takes nothing more, where it need not (T13, T15).
+  std::optional<Move> taking_none(const State& s) const {
+    if (s.share == Share::Chief && s.theft == Theft::Coup) {
+      return make_move(MoveKind::Done);
+    }
+    return s.share == Share::Extra ? std::optional(make_move(MoveKind::Pass)) : std::nullopt;
+  }
   Refusal refusal(const State& s, Move m) const;
   Move default_move(const State& s) const;
   bool is_sound(const State& s) const;

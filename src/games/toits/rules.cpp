@@ -451,10 +451,8 @@ void Game::legal(const State& s, MoveList& out) const {
       return;
     case Phase::Take:
       s.board.for_each([&](int card) { out.push(take_card(card_at(card))); });
-      if (s.share == Share::Chief && s.theft == Theft::Coup) {
-        out.push(make_move(MoveKind::Done));
-      } else if (s.share == Share::Extra) {
-        out.push(make_move(MoveKind::Pass));
+      if (const std::optional<Move> none = taking_none(s)) {
+        out.push(*none);
       }
       return;
     case Phase::Joker:

@@ -9,11 +9,10 @@ namespace {
 
 using Ranks = std::array<int, kSeats>;  // by seat: higher is better, 0 is out
 
-// The seats of the best rank that is below `limit`: as bits, with their number.
+// The best rank that is below `limit`, and how many seats have it; 0 if there is none.
 struct Place {
   int rank = 0;
   int count = 0;
-  std::array<bool, kSeats> has{};
 };
 
 Place best_below(const Ranks& ranks, int limit) {
@@ -21,35 +20,26 @@ Place best_below(const Ranks& ranks, int limit) {
   for (const int rank : ranks) {
     place.rank = rank < limit ? std::max(place.rank, rank) : place.rank;
   }
-  if (place.rank == 0) {
-    return place;
-  }
-  for (std::size_t i = 0; i < kSeats; ++i) {
-    place.has[i] = ranks[i] == place.rank;
-    place.count += place.has[i] ? 1 : 0;
+  for (const int rank : ranks) {
+    place.count += rank == place.rank ? 1 : 0;
   }
   return place;
 }
 
-void give(Award& award, const Place& place, u8 value) {
-  for (std::size_t i = 0; i < kSeats; ++i) {
-    if (place.has[i]) {
-      award.values.items[i] = value;
-    }
-  }
-}
-
 // Whether two of the first two places have the same number, tie card or not.
 bool has_tie(const Ranks& ranks, const Place& first, const Place& second) {
-  const auto with_number = [&](int number) {
-    return std::count_if(ranks.begin(), ranks.end(),
-                         [&](int rank) { return rank > 1 && rank / 2 == number; });
-  };
-  return with_number(first.rank / 2) > 1 || with_number(second.rank / 2) > 1;
+  int with_first = 0;
+  int with_second = 0;
+  for (const int rank : ranks) {
+    with_first += rank != 0 && rank / 2 == first.rank / 2 ? 1 : 0;
+    with_second += rank != 0 && rank / 2 == second.rank / 2 ? 1 : 0;
+  }
+  return with_first > 1 || with_second > 1;
 }
 
 }  // namespace
 
+// Every playout ends here, six times: worked out for all seats at once rather than place by place.
 Award award_tokens(const Numbers& numbers, Seat owner, u8 high, u8 low) {
   RULE("T22");
   constexpr int kNoLimit = 1 << 10;
@@ -60,21 +50,19 @@ Award award_tokens(const Numbers& numbers, Seat owner, u8 high, u8 low) {
         number == 0 ? 0 : 2 * number + (seat == owner ? 1 : 0);  // the owner ranks just before
   });
   const Place first = best_below(ranks, kNoLimit);
-  const Place second = first.rank > 0 ? best_below(ranks, first.rank) : Place{};
+  const Place second = best_below(ranks, first.rank);
+  const u8 of_first = first.count == 1 ? high : first.count == 2 ? low : u8{0};
+  const u8 of_second = first.count == 1 && second.count <= 2 ? low : u8{0};
   Award award;
+  for (std::size_t i = 0; i < kSeats; ++i) {
+    award.values.items[i] = ranks[i] == 0             ? u8{0}
+                            : ranks[i] == first.rank  ? of_first
+                            : ranks[i] == second.rank ? of_second
+                                                      : u8{0};
+  }
   award.tied = has_tie(ranks, first, second);
   if (award.tied) {
     RULE("T23");
-  }
-  if (first.count == 2) {
-    give(award, first, low);
-  }
-  if (first.count != 1) {
-    return award;
-  }
-  give(award, first, high);
-  if (second.count <= 2) {
-    give(award, second, low);
   }
   return award;
 }

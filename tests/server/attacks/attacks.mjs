@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client, lasting, pause } from './house.mjs';
 
 const mallory = '203.0.113.66';
-const patience = 120_000; // ms, for what takes a moment and is only late where the machine is busy
+const timeout = 120_000; // ms, for what takes a moment and is only late where the machine is busy
 
 // Clients of one address, each at a table of its own.
 async function crowd(server, count, table) {
@@ -69,7 +69,7 @@ async function replays(server, { seconds }) {
     });
     player.send({ type: 'join', table: opened.table, token: opened.token });
   }
-  for (const limit = Date.now() + patience; latest <= length && !over && Date.now() < limit;) await pause(50);
+  for (const limit = Date.now() + timeout; latest <= length && !over && Date.now() < limit;) await pause(50);
   const codes = {};
   const times = [];
   const until = Date.now() + seconds * 1000;
@@ -134,7 +134,7 @@ async function masters(server, { seconds, clients: many }) {
   const thoughts = await server.metric('thoughts_total');
   clients.forEach(({ client }) => client.close());
   let left = Infinity; // what was cancelled is dropped when its turn comes
-  for (const limit = Date.now() + patience; left > 1 && Date.now() < limit;) {
+  for (const limit = Date.now() + timeout; left > 1 && Date.now() < limit;) {
     await pause(200);
     left = await server.metric('thoughts_waiting');
   }

@@ -23,7 +23,7 @@ export default defineConfig({
   // Nobody can look into it in CI, which tries such a test once more, and lists it as flaky; here it fails.
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
-  // A machine that builds beside it takes its time; whoever is quick does not wait.
+  // A machine that builds beside it takes its time; a quick one does not wait.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {

@@ -95,9 +95,16 @@ function rulesHere(): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-// The house in a tab (src/lib/tab), where it was built: the WebAssembly and the weights of each game's
-// values, by names that change with them, and a list that says where they are. Without it the pages
-// leave everything to the server.
+// The pages of the rules in both languages, by their path, for who reads them without a server.
+function rulePages(games: readonly string[]): string {
+  const paths = games.flatMap((game) => [`docs/rules/${game}.md`, `docs/rules/fr/${game}.md`]);
+  const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+  return JSON.stringify(Object.fromEntries(paths.map((path) => [path, read(path)])));
+}
+
+// The house in a tab (src/lib/tab), where it was built: the WebAssembly, the weights of each game's
+// values and the rule pages, by names that change with them, and a list that says where they are. Without
+// it the pages leave everything to the server.
 const engine: Plugin = {
   name: 'engine',
   apply: 'build',
@@ -126,6 +133,7 @@ const engine: Plugin = {
       lab: put('lab', 'wasm', measures),
       labSize: measures.length,
       values: Object.fromEntries(values) as Record<string, string>,
+      pages: put('rule-pages', 'json', Buffer.from(rulePages(values.map(([game]) => game ?? '')))),
       rules: rulesHere(),
     };
     this.emitFile({ type: 'asset', fileName: 'tab.json', source: JSON.stringify(parts) });

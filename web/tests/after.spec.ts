@@ -42,6 +42,12 @@ test('every game ends with its score sheet, at the table and in the replay', asy
     await expect(page.locator('.sheet table')).toHaveCount(2);
     expect(await totals(page), `${game}, phone`).toEqual(scores);
     await expectNoSideScroll(page, `${game}, the end on a phone`);
+    // Playing again is in sight from the first line of the sheets to their end.
+    const again = page.getByRole('button', { name: 'Revanche' });
+    await page.locator('#result').scrollIntoViewIfNeeded();
+    await expect(again).toBeInViewport({ ratio: 1 });
+    await page.locator('.sheet .total').last().scrollIntoViewIfNeeded();
+    await expect(again).toBeInViewport({ ratio: 1 });
     await page.goto(`/partie/${table}?siege=0`);
     await expect(page.locator('.sheet')).toBeVisible();
     expect(await totals(page), `${game}, replay`).toEqual(scores);

@@ -2,7 +2,7 @@
 // move can be made by pointer and by keyboard, motion ends, nothing overflows, axe is content.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { games as packaged } from './house';
+import { games as packaged, wide } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 
 interface Choice {
@@ -92,20 +92,24 @@ for (const { game, file } of games) {
     expect(await page.locator('[data-spot="cancel"]').count()).toBe(0);
   });
 
-  test(`${game}: axe and layout, in the middle and at the end`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const end = fixture.steps.length - 1;
-    for (const step of [Math.floor(end / 2), end]) {
-      await open(page, { game, file, step });
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoViolations(page, `${game} step ${step}, ${width} px`);
-        await expectNoSideScroll(page, `${game} step ${step}, ${width} px`);
+  test(
+    `${game}: axe and layout, in the middle and at the end`,
+    wide(game, 'paf'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const end = fixture.steps.length - 1;
+      for (const step of [Math.floor(end / 2), end]) {
+        await open(page, { game, file, step });
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoViolations(page, `${game} step ${step}, ${width} px`);
+          await expectNoSideScroll(page, `${game} step ${step}, ${width} px`);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test(`${game}: motion is shown, and ends by itself`, async ({ page }) => {
+  test(`${game}: motion is shown, and ends by itself`, wide(game, 'toits'), async ({ page }) => {
     await page.clock.install(); // what is shown takes as long as it takes, but not here
     await open(page, { game, file, step: 0, pace: 'normal' });
     const skip = page.locator('.skip');
@@ -122,3 +126,40 @@ for (const { game, file } of games) {
     expect(shown).toBeGreaterThan(0);
   });
 }
+
+// An attack with four targets: the one who picks it may still take another card instead.
+test('paf: on an upright phone the list of targets covers no card of the hand', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+  ]) {
+    for (const lang of ['fr', 'en']) {
+      const where = `${size.width}×${size.height}, ${lang}`;
+      await page.setViewportSize(size);
+      await open(page, { game: 'paf', file: 'three', step: 54, lang });
+      const card = page.locator('.hand [data-spot="card:dynamite"]');
+      await card.click();
+      const targets = page.locator('.few button');
+      await expect(targets, where).toHaveCount(4);
+      const [hand, bar] = await Promise.all([
+        card.boundingBox(),
+        page.locator('section.bar').boundingBox(),
+      ]);
+      expect(bar?.y, where).toBeGreaterThanOrEqual((hand?.y ?? 0) + (hand?.height ?? 0) - 1);
+      // None is out of the keyboard's reach, and none is cut.
+      await targets.first().focus();
+      for (const [i, target] of (await targets.all()).entries()) {
+        if (i > 0) await page.keyboard.press('Tab');
+        await expect(target, where).toBeFocused();
+        await expect(target, where).toBeInViewport({ ratio: 0.98 });
+        const cut = await target.evaluate((one) => one.scrollHeight - one.clientHeight);
+        expect(cut, where).toBeLessThanOrEqual(0);
+      }
+      const sentence = await targets.last().textContent();
+      await targets.last().press('Enter');
+      await expect(page.locator('section.bar .ready'), where).toHaveText(sentence ?? '');
+    }
+  }
+});

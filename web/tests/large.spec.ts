@@ -3,7 +3,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { bot, expect, games, me, test, wide } from './house';
 import { expectNoSideScroll } from './look';
-import { awaitTurn, ended, playedOut } from './play';
+import { awaitTurn, ended, playedOut, twoHere } from './play';
 
 const sizes = [
   { width: 360, height: 640 },
@@ -158,6 +158,17 @@ test('home, a table that waits, the end, my games and the laboratory in large wo
     await ended(page).waitFor();
     await expectReadable(page, `${game}, the end`);
   }
+  const { table: over } = await playedOut(page, house, { game: 'paf', seats: twoHere }, 3);
+  await page.goto(`/partie/${over}?pas=1`);
+  await page.locator('.timeline').waitFor();
+  await page.locator('.fork').waitFor();
+  await expectReadable(page, 'a replay');
+  await page.goto(`/partie/${over}/revue`);
+  await page.locator('table .plot').first().waitFor();
+  await expectReadable(page, 'a review');
+  await page.goto('/atelier/paf');
+  await page.locator('.rows td').first().waitFor();
+  await expectReadable(page, 'the workshop');
   await page.goto('/parties');
   await page.locator('main li, main tr').first().waitFor();
   await expectReadable(page, 'my games');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Interval, Report, Sweep } from '../src/lib/lab/report';
-import { expect, program, test } from './house';
+import { expect, program, test, wide } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 
 test.skip(!existsSync(new URL('../dist/tab.json', import.meta.url)), 'no WebAssembly was built');
@@ -60,7 +60,7 @@ test('one’s own deck is measured beside the box’s: the same numbers as the p
     mimeType: 'text/csv',
     buffer: Buffer.from(own),
   });
-  await expect(page.locator('.state')).toHaveText(/Le paquet est en ordre/);
+  await expect(page.locator('.state')).toHaveText(/Le paquet est jouable/);
   await offline(page);
   await page.getByRole('link', { name: 'Mesurer l’équilibre' }).click();
   await page.getByLabel('Robots').selectOption('hasard');
@@ -136,6 +136,7 @@ test('a number of the rules is varied: the numbers are those of the program’s 
   const which = page.getByLabel('Which number?');
   await expect(which).toHaveValue('monkey', patient);
   await expect(which.locator('option[value="coffre-fort.strength"]')).toHaveCount(1);
+  await expect(which.locator('option[value="hand"]')).toHaveText('cards in hand at the start');
   await page.getByLabel('Bots').selectOption('hasard');
   await page.getByLabel('Games with each value').selectOption('100');
   await expect(page.getByRole('checkbox').first()).toBeVisible(patient);
@@ -157,3 +158,44 @@ test('a number of the rules is varied: the numbers are those of the program’s 
   await expectNoSideScroll(page, 'a phone');
   await expectNoViolations(page, 'a sweep');
 });
+
+// Aims and hands are numbers of the rules, not of a deck: the lab plays with others all the same.
+for (const { game, name, words, players } of [
+  { game: 'cite', name: 'goal', words: 'jetons qu’il faut pour gagner', players: '2' },
+  {
+    game: 'cimes',
+    name: 'locks',
+    words: 'cartes verrouillées qui finissent la partie',
+    players: '',
+  },
+  { game: 'paf', name: 'hand', words: 'cartes en main au départ', players: '' },
+]) {
+  test(`${game}: ${name} is varied as by the program`, wide(game, 'cite'), async ({ someone }) => {
+    const page = await someone({ tab: true });
+    await page.goto(`/atelier/${game}/mesurer`);
+    await page.getByRole('button', { name: 'Un nombre qui change' }).click(patient);
+    const which = page.getByLabel(/Quel nombre/);
+    await expect(which.locator(`option[value="${name}"]`)).toHaveText(words, patient);
+    if (players) await page.getByLabel('Joueurs').selectOption(players);
+    await page.getByLabel('Robots').selectOption('hasard');
+    await page.getByLabel('Parties par valeur').selectOption('100');
+    await which.selectOption(name, patient);
+    await expect(page.getByRole('checkbox').first()).toBeVisible(patient);
+    await page.getByRole('button', { name: 'Mesurer', exact: true }).click();
+    await expect(page.getByText('Toutes les parties sont jouées.')).toBeVisible(patient);
+    const command = (await page.locator('code').textContent()) ?? '';
+    expect(command).toContain(`--vary ${name}=`);
+    const sweep = commanded<Sweep>(command, 'sweep.json');
+    const rows = page.locator('.scrolls tbody tr');
+    await expect(rows).toHaveCount(sweep.points.length);
+    for (const [i, point] of sweep.points.entries()) {
+      const cells = squeezed(await rows.nth(i).locator('th, td').allTextContents());
+      const shares = sweep.turnsShown.flatMap((turn) => point.turns[turn] ?? []);
+      expect(cells.slice(0, 2 + shares.length)).toEqual([
+        String(point.value),
+        '100',
+        ...squeezed(percents('fr', shares)),
+      ]);
+    }
+  });
+}

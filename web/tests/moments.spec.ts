@@ -40,10 +40,12 @@ async function go(page: Page) {
 
 interface Look {
   moment: string; // the event and the part of it being shown
+  banner: string;
   words: string; // everything said: the banner and the bar
   face: boolean; // the card looked for lies face up
   read: string; // the card shown large
   raid: number; // cards a raid takes
+  gains: string[]; // what a theft did to each den
 }
 const every = 50; // ms between two looks
 
@@ -54,12 +56,15 @@ async function watch(page: Page, card = ''): Promise<Look[]> {
     const look = await page.evaluate((id): Look => {
       const skip = document.querySelector<HTMLElement>('.skip');
       const text = (css: string) => document.querySelector(css)?.textContent ?? '';
+      const banner = text('.scene > p');
       return {
+        banner,
         moment: skip ? `${skip.dataset['event']} ${skip.dataset['part']}` : '',
-        words: `${text('.scene > p, .yard > p')} ${text('section.bar .words p')}`,
+        words: `${banner} ${text('section.bar .words p')}`,
         face: document.querySelector(`[data-flight="${id}"]`) !== null,
         read: text('.reading'),
         raid: document.querySelectorAll('.raid li').length,
+        gains: [...document.querySelectorAll('.den .gain')].map((one) => one.textContent),
       };
     }, card);
     looks.push(look);
@@ -160,9 +165,20 @@ for (const [game, file, step, kind] of staged) {
     const said = plain(events[0]?.sentence ?? '');
     for (const { moment, words } of looks.slice(0, after))
       expect(plain(words), moment).not.toContain(said);
-    expect(lasts(looks, ({ moment }) => moment === `${kind} after`)).toBeGreaterThanOrEqual(1200);
+    const rest = ({ moment, banner }: Look) => moment === `${kind} after` && banner !== '';
+    expect(lasts(looks, rest), 'ms it is said in large').toBeGreaterThanOrEqual(1200);
   });
 }
+
+test('cité, a theft: what it did is seen at both dens', async ({ page }) => {
+  await before(page, { game: 'cite', file: 'four', step: 12, lang: 'fr' });
+  await go(page);
+  const looks = await watch(page);
+  const seen = looks.filter(({ gains }) => gains.length > 0);
+  expect(new Set(seen.map(({ moment, gains }) => `${moment}: ${gains.join(' ')}`))).toEqual(
+    new Set(['stolen after: +2 −2']),
+  );
+});
 
 for (const [width, height] of [
   [360, 640],
@@ -186,6 +202,39 @@ for (const [width, height] of [
       };
     });
     expect(cut).toEqual({ words: false, window: false, picture: false });
+  });
+}
+
+for (const [width, height] of [
+  [348, 527],
+  [760, 366],
+  [722, 816],
+] as const) {
+  test(`paf: the die covers nothing one reads at ${width} px, nor is the monkey cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await before(page, { game: 'paf', file: 'three', step: 33, lang: 'fr' });
+    await page.addStyleTag({ content: 'main { padding: 0 !important; --board-height: 100dvh }' });
+    await go(page);
+    const die = page.locator('.yard .die');
+    for (let i = 0; i < 200 && (await die.count()) === 0; i++) await page.clock.runFor(every);
+    await page.clock.runFor(1000); // it lies
+    const wrong = await page.evaluate(() => {
+      const boxes = (css: string) =>
+        [...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect());
+      const [lying] = boxes('.yard .die');
+      const [yard] = boxes('.yard');
+      const [monkey] = boxes('.yard .monkey');
+      if (!lying || !yard || !monkey) return ['not there'];
+      const under = boxes('.yard .goal, .yard .plate, .yard .top, .yard .junk, section.bar').filter(
+        (one) =>
+          Math.min(lying.right, one.right) > Math.max(lying.left, one.left) &&
+          Math.min(lying.bottom, one.bottom) > Math.max(lying.top, one.top),
+      );
+      return [...under, ...(monkey.top < yard.top ? [monkey] : [])];
+    });
+    expect(wrong).toEqual([]);
   });
 }
 

@@ -1,6 +1,7 @@
 // Everything that is open can be looked at: by tap, long press, the other button, a resting mouse and
 // keys, on the boards in the gallery, in words that are large enough and never cut.
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { wide } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
 
 // A step at which somebody is asked, with cards that can be played and cards that rest.
@@ -74,30 +75,34 @@ for (const { game, file, step, rest, play } of scenes) {
     expect(await thing.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  test(`${game}: what can be played is read without playing it`, async ({ page }) => {
-    await open(page, game, file, step);
-    const card = page.locator(play).first();
-    await card.click({ button: 'right' });
-    await expect(leaves(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(picked(page)).toHaveCount(0);
-    // A finger that stays; the click that would follow is none.
-    const touch = { pointerType: 'touch', pointerId: 7, isPrimary: true, bubbles: true };
-    await card.dispatchEvent('pointerdown', touch);
-    await expect(leaves(page)).toBeVisible();
-    await card.dispatchEvent('pointerup', touch);
-    await page.keyboard.press('Escape');
-    await expect(leaves(page)).toHaveCount(0);
-    await expect(picked(page)).toHaveCount(0);
-    // A tap picks it as ever, and then there is a word for reading it.
-    await card.click();
-    await expect(picked(page).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Lire', exact: true }).click();
-    await expect(leaves(page)).toBeVisible();
-    await expectLegible(leaves(page), `${game}, what can be played`);
-    await page.keyboard.press('Escape');
-    await expect(picked(page).first()).toBeVisible();
-  });
+  test(
+    `${game}: what can be played is read without playing it`,
+    wide(game, 'cimes'),
+    async ({ page }) => {
+      await open(page, game, file, step);
+      const card = page.locator(play).first();
+      await card.click({ button: 'right' });
+      await expect(leaves(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(picked(page)).toHaveCount(0);
+      // A finger that stays; the click that would follow is none.
+      const touch = { pointerType: 'touch', pointerId: 7, isPrimary: true, bubbles: true };
+      await card.dispatchEvent('pointerdown', touch);
+      await expect(leaves(page)).toBeVisible();
+      await card.dispatchEvent('pointerup', touch);
+      await page.keyboard.press('Escape');
+      await expect(leaves(page)).toHaveCount(0);
+      await expect(picked(page)).toHaveCount(0);
+      // A tap picks it as ever, and then there is a word for reading it.
+      await card.click();
+      await expect(picked(page).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Lire', exact: true }).click();
+      await expect(leaves(page)).toBeVisible();
+      await expectLegible(leaves(page), `${game}, what can be played`);
+      await page.keyboard.press('Escape');
+      await expect(picked(page).first()).toBeVisible();
+    },
+  );
 }
 
 test('a mouse that rests on a card shows it beside itself', async ({ page }) => {

@@ -3,9 +3,9 @@
 // keyboard's focus is never hidden. And every card's words fit on it, in both languages.
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { bot, expect, games, me, program, test, type House } from './house';
+import { bot, expect, games, me, program, test, wide, type House } from './house';
 import { expectNoSideScroll } from './look';
-import { awaitTurn, ended, playedOut } from './play';
+import { awaitTurn, ended, finished, playedOut } from './play';
 
 const sizes = [
   { width: 360, height: 640 },
@@ -158,7 +158,7 @@ for (const game of games.filter((name) => name in full)) {
     }
   });
 
-  test(`${game}: the focus is never hidden`, async ({ someone, house }) => {
+  test(`${game}: the focus is never hidden`, wide(game, 'paf'), async ({ someone, house }) => {
     const page = await someone();
     await sit(page, house, game);
     for (const size of sizes.slice(0, 3)) {
@@ -215,45 +215,82 @@ test('cité: the goal and the way to the guide lie over nobody’s tokens', asyn
   }
 });
 
-// Words of the score sheet that are torn apart for want of room.
-const torn = () =>
-  [...document.querySelectorAll('.sheet th span, .sheet td small')].flatMap((one) =>
+// Words that are torn apart for want of room, into more than so many lines.
+const torn = ({ css, lines }: { css: string; lines: number }) =>
+  [...document.querySelectorAll(css)].flatMap((one) =>
     [...one.childNodes].flatMap((node) =>
       [...(node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '').matchAll(/\p{L}+/gu)]
         .filter(({ index, 0: word }) => {
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
-          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 2;
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > lines;
         })
         .map(([word]) => word),
     ),
   );
 for (const game of games.filter((name) => name in full)) {
-  test(`${game}: the end can be read on every screen`, async ({ someone, house }) => {
-    const page = await someone();
-    const here = ['Basile', 'Chloé'].map((name) => ({ kind: 'device', name }) as const);
-    const { table, token } = await playedOut(page, house, { game, seats: [me, ...here] });
-    await page.goto(`/table/${table}#${token}`);
-    await ended(page).waitFor();
-    await page.locator('.sheet').waitFor();
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await page.evaluate(() => scrollTo(0, 0));
-      await settled(page);
-      await settled(page);
-      await expectNoSideScroll(page, `${game} ${named(size)}`);
-      expect(await page.evaluate(torn), `${game} ${named(size)}`).toEqual([]);
-      if (size.width >= 1366)
-        await expect(page.getByRole('button', { name: 'Revanche' })).toBeInViewport();
-      const covered = await ended(page).evaluate((title) => {
-        const box = title.getBoundingClientRect();
-        const top = document.elementFromPoint(box.left + 20, box.top + box.height / 2);
-        return top === title ? null : (top?.outerHTML.slice(0, 80) ?? 'out of sight');
-      });
-      expect(covered, `${game} ${named(size)}`).toBeNull();
-    }
-  });
+  test(
+    `${game}: the end can be read on every screen`,
+    wide(game, 'toits'),
+    async ({ someone, house }) => {
+      const page = await someone();
+      const here = ['Basile', 'Chloé'].map((name) => ({ kind: 'device', name }) as const);
+      const { table, token } = await playedOut(page, house, { game, seats: [me, ...here] });
+      await page.goto(`/table/${table}#${token}`);
+      await ended(page).waitFor();
+      await page.locator('.sheet').waitFor();
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await page.evaluate(() => scrollTo(0, 0));
+        await settled(page);
+        await settled(page);
+        await expectNoSideScroll(page, `${game} ${named(size)}`);
+        const words = { css: '.sheet th span, .sheet td small', lines: 2 };
+        expect(await page.evaluate(torn, words), `${game} ${named(size)}`).toEqual([]);
+        if (size.width >= 1366)
+          await expect(page.getByRole('button', { name: 'Revanche' })).toBeInViewport();
+        const covered = await ended(page).evaluate((title) => {
+          const box = title.getBoundingClientRect();
+          const top = document.elementFromPoint(box.left + 20, box.top + box.height / 2);
+          return top === title ? null : (top?.outerHTML.slice(0, 80) ?? 'out of sight');
+        });
+        expect(covered, `${game} ${named(size)}`).toBeNull();
+      }
+    },
+  );
+}
+
+for (const game of games.filter((name) => name in full)) {
+  test(
+    `${game}: a replay is in sight with what steers it`,
+    wide(game, 'cite'),
+    async ({ someone, house }) => {
+      const page = await someone();
+      const table = await finished(page, house, game, 3);
+      await page.goto(`/partie/${table}?pas=2`);
+      await page.locator('.board .scene').waitFor();
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await page.evaluate(() => scrollTo(0, 0));
+        await settled(page);
+        await settled(page);
+        const where = `${game} ${named(size)}`;
+        expect(await outOfSight(page, ['.board .scene', '.timeline']), where).toEqual([]);
+        await expectNoSideScroll(page, where);
+        const covered = await page.evaluate(() => {
+          const [scene, time] = ['.board .scene', '.timeline'].map((css) =>
+            document.querySelector(css)?.getBoundingClientRect(),
+          );
+          if (!scene || !time) return 'not there';
+          const wide = Math.min(scene.right, time.right) - Math.max(scene.left, time.left);
+          const high = Math.min(scene.bottom, time.bottom) - Math.max(scene.top, time.top);
+          return wide > 1 && high > 1 ? `${wide} by ${high} px` : '';
+        });
+        expect(covered, `${where}: under the timeline`).toBe('');
+      }
+    },
+  );
 }
 
 test('the plain board fits as well', async ({ someone, house }) => {
@@ -307,31 +344,37 @@ const overflowing = () =>
   });
 
 for (const { game, file, cards, held } of decks) {
-  test(`${game}: the words of every card fit on it`, async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    for (const lang of ['fr', 'en']) {
-      for (let from = 0; from < cards; from += held) {
-        const hand = `${from}-${from + held}`;
-        const query = new URLSearchParams({ game, file, lang, hand, step: '3', pace: 'off' });
-        await page.setViewportSize(rooms[4] ?? { width: 1318, height: 602 });
-        await page.goto(`${baseURL}/gallery.html?bare=1&seat=0&${query}`);
-        await page.addStyleTag({
-          content:
-            'main { max-width: none !important; padding: 0 !important; --board-height: 100dvh }',
-        });
-        await page.locator('.hand .card').first().waitFor();
-        await page.evaluate(() => document.fonts.ready);
-        for (const room of rooms) {
-          await page.setViewportSize(room);
-          await settled(page);
-          await settled(page);
-          const where = `${game} ${lang} ${hand}, ${room.width} px`;
-          expect.soft(await page.evaluate(overflowing), where).toEqual([]);
+  test(
+    `${game}: the words of every card fit on it`,
+    wide(game, 'paf'),
+    async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      for (const lang of ['fr', 'en']) {
+        for (let from = 0; from < cards; from += held) {
+          const hand = `${from}-${from + held}`;
+          const query = new URLSearchParams({ game, file, lang, hand, step: '3', pace: 'off' });
+          await page.setViewportSize(rooms[4] ?? { width: 1318, height: 602 });
+          await page.goto(`${baseURL}/gallery.html?bare=1&seat=0&${query}`);
+          await page.addStyleTag({
+            content:
+              'main { max-width: none !important; padding: 0 !important; --board-height: 100dvh }',
+          });
+          await page.locator('.hand .card').first().waitFor();
+          await page.evaluate(() => document.fonts.ready);
+          for (const room of rooms) {
+            await page.setViewportSize(room);
+            await settled(page);
+            await settled(page);
+            const where = `${game} ${lang} ${hand}, ${room.width} px`;
+            expect.soft(await page.evaluate(overflowing), where).toEqual([]);
+            const names = { css: '.hand .card b', lines: 1 };
+            expect.soft(await page.evaluate(torn, names), where).toEqual([]);
+          }
         }
       }
-    }
-    await page.close();
-  });
+      await page.close();
+    },
+  );
 }
 
 // Pages of words and boxes are laid out side by side where a large screen has the room.
@@ -351,5 +394,30 @@ test('home, rules and the lab take the width of a large screen', async ({ someon
     });
     expect(taken, path).toBeGreaterThan(0.75);
     await expectNoSideScroll(page, path);
+  }
+});
+
+// A lesson's board is in sight under its coach on a phone held sideways, one's own things too.
+test('a lesson fits on a phone held sideways', async ({ someone }) => {
+  const page = await someone({ viewport: { width: 844, height: 390 } });
+  for (const game of Object.keys(full)) {
+    await page.goto(`/apprendre/${game}`);
+    await page.locator('.board .scene').waitFor();
+    await settled(page);
+    await settled(page);
+    const parts = ['.board .scene', `.board ${own[game]}`];
+    expect(await outOfSight(page, parts), game).toEqual([]);
+  }
+});
+
+// Held sideways a phone shows the way in: from home, and from the form of each game.
+test('the way in is in sight on a phone held sideways', async ({ someone }) => {
+  const page = await someone({ viewport: { width: 844, height: 390 } });
+  await page.goto('/');
+  for (const game of Object.keys(full))
+    await expect(page.locator(`li[data-game="${game}"] .button`)).toBeInViewport({ ratio: 1 });
+  for (const game of Object.keys(full)) {
+    await page.goto(`/jouer/${game}`);
+    await expect(page.locator('form .go .button')).toBeInViewport({ ratio: 1 });
   }
 });

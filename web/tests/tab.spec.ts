@@ -1,11 +1,15 @@
 // The house in a tab: games against bots that no server knows of, hosted by workers in WebAssembly and
 // stored by the browser; over a reload, and without a network. Needs build/wasm (./test builds it).
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hand } from './hand.js';
 import { expect, House, test, wide } from './house';
 import { lookIntoLab } from './lab';
-import { bar, ended } from './play';
+import { awaitTurn, bar, ended, move } from './play';
 
 const games = [
   { game: 'cite', prefer: /Appliquer|Prendre/ },
@@ -121,3 +125,176 @@ test('with the server killed and the network off it opens, a whole game is playe
     await house.end();
   }
 });
+
+// The house as a browser fetches it for the first time, and how much of it is script and WebAssembly as it
+// comes over the wire: workers, and workers of those, fetch as well.
+class Counted {
+  #server = createServer((asked, answer) => {
+    const { method, url: path, headers } = asked;
+    // No service worker here: it fetches everything, for the days without a network.
+    if (path === '/sw.js') return answer.writeHead(404).end();
+    this.asked.push(path ?? '');
+    const onward = request(`${this.#of}${path}`, { method, headers }, (got) => {
+      const isCounted = /\.(js|wasm|bin)$/.test(path ?? '');
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.on('data', (piece: Buffer) => (this.bytes += isCounted ? piece.length : 0)).pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  });
+  #of: string;
+  asked: string[] = [];
+  bytes = 0;
+  constructor(of: string) {
+    this.#of = of;
+  }
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+  close() {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}
+
+for (const { game, prefer } of games) {
+  test(
+    `${game}: the first game takes less than 700 kB of script and WebAssembly`,
+    wide(game, 'paf'),
+    async ({ someone, house }) => {
+      const counted = new Counted(house.url);
+      try {
+        const page = await someone({ tab: true, baseURL: await counted.open() });
+        await page.goto('/');
+        await begin(page, game);
+        const begun = counted.bytes;
+        await playOut(page, prefer);
+        expect(counted.bytes).toBeLessThan(700_000);
+        expect(begun).toBeGreaterThan(400_000); // it is counted
+      } finally {
+        counted.close();
+      }
+    },
+  );
+}
+
+test('what a game takes is fetched before one presses play, and once', async ({
+  someone,
+  house,
+}) => {
+  const counted = new Counted(house.url);
+  const times = (part: RegExp) => counted.asked.filter((path) => part.test(path)).length;
+  try {
+    const page = await someone({ tab: true, baseURL: await counted.open() });
+    await page.goto('/');
+    await expect.poll(() => times(/\/ludotheque-\w+\.wasm$/), patient).toBe(1);
+    // What is one game's own comes with its box.
+    expect(times(/\/values-/)).toBe(0);
+    await page.locator('[data-game="paf"] a.button').click();
+    for (const part of [/\/worker-/, /\/values-paf-/, /\/paf-[^/]*\.js$/, /\/api\/decks\/paf$/])
+      await expect.poll(() => times(part), patient).toBe(1);
+    await expect(page.getByRole('progressbar')).toHaveCount(0); // nobody waits for it
+    await page.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/table\/tab-/, patient);
+    await playOut(page, /fessée|Construire/i);
+    const parts = counted.asked.filter((path) => path.startsWith('/assets/'));
+    expect(parts.filter((path, i) => parts.indexOf(path) !== i)).toEqual([]);
+  } finally {
+    counted.close();
+  }
+});
+
+// The number of the latest entry that the browser has stored of a table.
+const storedOf = (page: Page, id: string) =>
+  page.evaluate(
+    (table) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('ludotheque-tab');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const tables = opening.result.transaction('tables').objectStore('tables');
+          const asked = tables.get(table) as IDBRequest<{ version: number } | undefined>;
+          asked.onsuccess = () => resolve(asked.result?.version ?? 0);
+        };
+      }),
+    id,
+  );
+
+// Ends every process of the browser that lives in this folder, as a machine does that has no memory left.
+function kill(folder: string) {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`user-data-dir=${folder}`))
+        process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // it has ended already
+    }
+  }
+}
+
+test('a browser that is killed loses nothing that was shown', async ({
+  house,
+  playwright,
+  launchOptions,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ludotheque-killed-'));
+  const more = { ...launchOptions, baseURL: house.url, locale: 'fr-FR' };
+  const start = async () => {
+    const context = await playwright.chromium.launchPersistentContext(folder, more);
+    await context.addInitScript(() => localStorage.setItem('ludotheque.pace', 'off'));
+    return context.pages()[0] ?? (await context.newPage());
+  };
+  try {
+    const page = await start();
+    const id = await begin(page, 'cimes');
+    for (let moves = 0; moves < 3; moves++) {
+      await awaitTurn(page);
+      await move(page, /Verrouiller|Piocher/);
+    }
+    await awaitTurn(page);
+    const [shown, stored] = [await bar(page).innerText(), await storedOf(page, id)];
+    const gone = page.context().waitForEvent('close');
+    kill(folder);
+    await gone;
+    const again = await start();
+    await again.goto(`/table/${id}`);
+    await bar(again).waitFor(patient);
+    expect(await storedOf(again, id)).toBeGreaterThanOrEqual(stored);
+    expect(await bar(again).innerText()).toBe(shown);
+    await again.context().close();
+  } finally {
+    kill(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+// For so long Chromium goes by the room there was when it last looked: too long for ./test, CI waits.
+const spaceKnownMs = 31_000;
+
+test(
+  'a browser without room says so, and shows nothing it has not stored',
+  { tag: '@wide' },
+  async ({ someone, house }) => {
+    const page = await someone({ tab: true });
+    const id = await begin(page, 'cimes');
+    await awaitTurn(page);
+    const [shown, stored] = [await bar(page).innerText(), await storedOf(page, id)];
+    const devtools = await page.context().newCDPSession(page);
+    const limit = (quotaSize?: number) =>
+      devtools.send('Storage.overrideQuotaForOrigin', {
+        origin: house.url,
+        ...(quotaSize === undefined ? {} : { quotaSize }),
+      });
+    await limit(1);
+    await page.waitForTimeout(spaceKnownMs);
+    await move(page, /Verrouiller|Piocher/);
+    await expect(page.getByText('Ce navigateur n’a plus de place.')).toBeVisible(patient);
+    expect(await storedOf(page, id)).toBe(stored);
+    await limit();
+    await page.reload();
+    await bar(page).waitFor(patient);
+    expect(await bar(page).innerText()).toBe(shown);
+    await playOut(page, /Verrouiller|Piocher/);
+  },
+);

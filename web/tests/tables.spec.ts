@@ -363,7 +363,7 @@ test('a spectator sees the table, and no hand; a seat left can be taken', async 
   await expect(eve.getByText('Vous regardez la partie.')).toBeVisible();
   await eve.locator('.board').waitFor();
   expect(await bar(eve).count()).toBe(0);
-  await expectNoViolations(eve, 'looking on');
+  await expectNoViolations(eve, 'watching');
   await ada.getByText('Plus', { exact: true }).click();
   await ada.getByRole('button', { name: 'Quitter la table' }).click();
   await expectNoViolations(ada, 'leaving');

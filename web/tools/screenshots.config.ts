@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: 'screenshots.ts',
   retries: 0,
   // Reviews and solutions are computed when nothing else wants the machine.
-  timeout: 600_000,
+  timeout: 2_400_000,
   use: { ...tests.use, actionTimeout: 300_000 },
   webServer: [],
 });

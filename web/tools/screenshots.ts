@@ -2,7 +2,7 @@
 // a phone. What is shown is set up anew on the real server each time (scenes.ts).
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { test, type House } from '../tests/house';
+import { test, thought, type House } from '../tests/house';
 import { awaitTurn, ended } from '../tests/play';
 import { playToTheEnd, sitAt, type Moment } from './scenes';
 
@@ -49,8 +49,8 @@ const over = (game: string, path: string) => async (page: Page, house: House) =>
 async function review(page: Page, house: House) {
   await over('cimes', '/partie/ID/revue?siege=0')(page, house);
   // Judged at the lowest priority: that takes as long as it takes.
-  await page.locator('.slips').waitFor({ timeout: 200_000 });
-  await page.locator('.progress').waitFor({ state: 'detached', timeout: 200_000 });
+  await page.locator('.slips').waitFor({ timeout: thought });
+  await page.locator('.progress').waitFor({ state: 'detached', timeout: 2 * thought });
 }
 // What the workshop prints, sheet beside sheet.
 const printed = (choices: RegExp, awaited: string) => async (page: Page) => {

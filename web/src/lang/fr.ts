@@ -70,6 +70,7 @@ export const fr = {
   'table.toWords': 'Revenir au texte',
   'table.skip': 'Passer l’animation',
   'table.goOn': 'Touchez maintenant ce qui va avec.',
+  'table.goOnListed': 'Choisissez la suite.',
   'table.why': 'Pourquoi\u00a0? Règle {0}',
   'table.others': 'Autres joueurs',
   'table.mine': 'Mes affaires',

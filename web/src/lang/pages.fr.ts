@@ -149,7 +149,7 @@ export const pagesFr = {
   'lab.whoMeans':
     'Part des victoires dans l’ordre du tour, avec l’intervalle à 95\u00a0%. Le pointillé est la part équitable\u00a0; un point plein s’en écarte pour de bon.',
   'lab.turn': '{0}er à jouer|{0}e à jouer',
-  'lab.nobody': 'Personne ne gagne {0} des parties.',
+  'lab.nobody': 'Dans {0} des parties, personne ne gagne.',
   'lab.long': 'Combien de temps\u00a0?',
   'lab.turns': 'Tours par partie',
   'lab.scores': 'Avec quel score\u00a0?',

@@ -37,6 +37,7 @@ export const workshopEn: Record<keyof typeof workshopFr, string> = {
   'workshop.slot': 'Effect {0}, value {1}',
   'workshop.without': 'Take out effect {0}',
   'workshop.addEffect': 'Add an effect',
+  'workshop.formula': 'The formula, as in the file',
   'workshop.differences': '{0} difference from the box|{0} differences from the box',
   'workshop.same': 'No card differs.',
   'workshop.colon': ':',

@@ -10,6 +10,8 @@ const cards = {
     text_fr: 'Chaud.',
     height: '2',
     effect: 'f(1)',
+    ids: ['wok-1', 'wok-2'],
+    does: 'Chaud.',
   },
 };
 
@@ -20,6 +22,7 @@ it('reads any card by what its file says of it, and nothing else', () => {
     facts: ['height: 2'],
     clause: 'P1',
   });
+  expect(sheetOf(cards, 'card:wok-2', 'P1')?.name).toBe('Wok');
   expect(sheetOf(cards, 'card:nothing', 'P1')).toBeNull();
   expect(sheetOf(cards, 'move:pass', 'P1')).toBeNull();
 });

@@ -1,16 +1,18 @@
 // What can be read on the plain board: any card of the deck, with the columns of its file. Pure.
 import type { Cards } from '../lib/board/board';
 import type { Spot } from '../lib/input/pick';
+import { cardNamed } from '../lib/board/cards';
 import { cardAt } from '../lib/input/seen';
 import type { Sheet } from '../lib/input/reader.svelte';
 
 // Names and words are shown as such; the same in other languages is not for this reader.
-const isShownElsewhere = (column: string) => /^(id|(name|text|flavour)(_\w+)?)$/.test(column);
+const isShownElsewhere = (column: string) =>
+  /^(ids?|(name|text|does|said|flavour)(_\w+)?)$/.test(column);
 
-const isFormula = (value: string | number) => /[()]/.test(String(value)); // its words say it
+const isFormula = (value: unknown) => /[()]/.test(String(value)); // its words say it
 
 export function sheetOf(cards: Cards, spot: Spot, clause: string): Sheet | null {
-  const card = cards[cardAt(spot) ?? ''];
+  const card = cardNamed(cards, cardAt(spot) ?? '');
   if (!card) return null;
   const { name, text } = card;
   const facts = Object.entries(card)

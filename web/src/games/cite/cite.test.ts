@@ -6,7 +6,7 @@ import modules from './fixtures/modules.json';
 import six from './fixtures/six.json';
 import whole from './fixtures/whole.json';
 import deck from './fixtures/deck.json';
-import { cardsIn } from '../../lib/board/cards';
+import { cardNamed, cardsIn } from '../../lib/board/cards';
 import { hideouts } from './art/hideouts';
 import { skyline } from './art/skyline';
 import { thieves } from './art/thieves';
@@ -17,12 +17,11 @@ import {
   layout,
   mastersOf,
   nightOf,
-  rowOf,
   shortName,
   ways,
   wordsOf,
 } from './model';
-import { after, flights } from './motion';
+import { after, daringIn, flights, gainOf, weightOf } from './motion';
 import type { Choice, Event, Move, View } from './schema';
 
 const games = [four, six, modules, whole].map((file) => fixture<View, Choice, Event>(file));
@@ -42,6 +41,32 @@ describe('ways', () => {
     expect(dice?.every(isDie)).toBe(true);
     expect(of({ verb: 'apply', args: { victim: 2 } })).toEqual(['seat:2']);
     expect(of({ verb: 'apply', args: { victim: null } })).toEqual(['apply']);
+  });
+});
+
+describe('a theft', () => {
+  it('brings the thief what it costs its victim, and nobody else anything', () => {
+    const seats = [0, 1, 2, 3, 4, 5, 6, 7];
+    const thefts = steps.flatMap(({ events }) =>
+      events.filter(({ kind }) => kind === 'stolen' || kind === 'swapped'),
+    );
+    expect(thefts.length).toBeGreaterThan(4);
+    for (const theft of thefts) {
+      const gains = seats.map((seat) => gainOf(theft, seat)).filter((gain) => gain !== 0);
+      expect(gains.length % 2).toBe(0);
+      expect(gains.reduce((sum, gain) => sum + gain, 0)).toBe(0);
+    }
+    expect(gainOf(null, 0)).toBe(0);
+  });
+  it('that is daring lets one look at its die, until the next turn begins', () => {
+    const events = six.steps[17]?.events as unknown as Record<string, Event[]>;
+    const [all = []] = Object.values(events);
+    const thrown = all.findIndex(({ kind }) => kind === 'die-thrown');
+    const next = all.findIndex(({ kind }) => kind === 'turn-started');
+    expect(weightOf(all[thrown] as Event)).toBe('normal');
+    expect(daringIn(all.slice(0, thrown))).toBeUndefined();
+    expect(daringIn(all.slice(0, next))).toBe(all[thrown]);
+    expect(daringIn(all)).toBeUndefined();
   });
 });
 
@@ -81,8 +106,8 @@ describe('thieves and hideouts', () => {
     expect(of('planque')).toEqual(Object.keys(hideouts).sort());
   });
   it('are found by any of their copies, and say first what they do', () => {
-    expect(rowOf(cards, 'double-fond-2')?.id).toBe('double-fond');
-    expect(rowOf(cards, 'monte-en-l-air')?.id).toBe('monte-en-l-air');
+    expect(cardNamed(cards, 'double-fond-2')?.id).toBe('double-fond');
+    expect(cardNamed(cards, 'monte-en-l-air')?.id).toBe('monte-en-l-air');
     for (const card of Object.values(cards)) {
       const { does, said } = wordsOf(card);
       expect(does, card.id).toMatch(/\.$/);

@@ -1,6 +1,6 @@
 // What can be tapped at a table of La Cité des Voleurs, and where things lie. Pure.
 import type { Spot, Way } from '../../lib/input/pick';
-import type { Card, Cards } from '../../lib/board/board';
+import type { Card } from '../../lib/board/board';
 import type { Choice, Mastery, PlanquesView } from './schema';
 
 export const dieSpot = (place: number): Spot => `die:${place}`;
@@ -35,19 +35,13 @@ function spotsOf(choice: Choice): Spot[] {
 export const ways = (choices: readonly Choice[]): (Choice & Way)[] =>
   choices.map((choice) => ({ ...choice, spots: spotsOf(choice) }));
 
-// A row of the deck: a thief, or a hideout by any of its copies.
-export const rowOf = (cards: Cards | undefined, id: string): Card | undefined =>
-  cards?.[id] ?? cards?.[id.replace(/-\d+$/, '')];
 // What the drawings go by: a deck of one's own may have other names, never other effects.
 export const effectOf = (card: Card | undefined): string => String(card?.['effect'] ?? '');
 // The words of a card: first what it does, then what is said of it.
-export function wordsOf(card: Card | undefined): { does: string; said: string } {
-  const text = card?.text ?? '';
-  const end = text.indexOf('. ');
-  return end < 0
-    ? { does: text, said: '' }
-    : { does: text.slice(0, end + 1), said: text.slice(end + 2) };
-}
+export const wordsOf = (card: Card | undefined): { does: string; said: string } => ({
+  does: String(card?.['does'] ?? ''),
+  said: String(card?.['said'] ?? ''),
+});
 // A thief's name where there is little room: without its article.
 export const shortName = (name: string): string => name.replace(/^(?:La |Le |L['’]|The )/, '');
 
@@ -127,6 +121,7 @@ export function roomFor(form: Form, width: number): Room {
 export interface Box {
   width: number; // px
   height: number;
+  free?: boolean; // nothing is asked in it, and no hand lies in it
 }
 export interface Modules {
   roles: boolean;
@@ -179,7 +174,8 @@ function onEllipse(players: number, { roles, planques }: Modules, box: Box): Aro
   const sky = planques ? (flat ? 34 : Math.min(width * 0.076, height * 0.12)) : 0;
   const half = denHeight(den, words) / 2;
   const [top, bottom] = [sky + half + (roles ? 14 : 8), height - half - 6];
-  const middle = { x: (width - (flat ? 240 : 0)) / 2, y: (top + bottom) / 2 };
+  const aside = flat && !box.free ? 240 : 0;
+  const middle = { x: (width - aside) / 2, y: (top + bottom) / 2 };
   const reach = { x: middle.x - den / 2 - (roles && !flat ? 32 : 12), y: (bottom - top) / 2 };
   // On an ellipse, drawn out to where there is room: three do not reach its top.
   const angles = Array.from({ length: players }, (_, turn) => (turn * 2 * Math.PI) / players);

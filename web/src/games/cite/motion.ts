@@ -32,7 +32,16 @@ const weights: Record<Event['kind'], Weight> = {
   passed: 'light',
   dawn: 'heavy',
 };
-export const weightOf = (event: Event): Weight => weights[event.kind];
+// The die of a daring robbery lies apart and says what becomes of the loot.
+type Thrown = Extract<Event, { kind: 'die-thrown' }>;
+const isDaring = (event: Event): event is Thrown =>
+  event.kind === 'die-thrown' && event.place === 0;
+export function daringIn(events: readonly Event[]): Thrown | undefined {
+  const turn = events.findLastIndex(({ kind }) => kind === 'turn-started');
+  return events.slice(turn + 1).find(isDaring);
+}
+export const weightOf = (event: Event): Weight =>
+  isDaring(event) ? 'normal' : weights[event.kind];
 
 // What moves by being drawn.
 export const atOnce: ReadonlySet<Event['kind']> = new Set([
@@ -84,6 +93,14 @@ export function payments(event: Event): Payment[] {
     default:
       return [];
   }
+}
+
+// What a theft or an exchange leaves somebody with more or less than before.
+export function gainOf(event: Event | null, seat: number): number {
+  if (!event || weightOf(event) !== 'heavy') return 0;
+  return payments(event).reduce((sum, { from, to, count }) => {
+    return sum + (to === seat ? count : 0) - (from === seat ? count : 0);
+  }, 0);
 }
 
 // A hideout on its way, face down.

@@ -3,7 +3,8 @@
 import type { Spot } from '../../lib/input/pick';
 import type { Sheet, Stack } from '../../lib/input/reader.svelte';
 import { cardAt, goalSpot, lying, nameAt, seatAt, type Seen } from '../../lib/input/seen';
-import { cardSpot, effectOf, rowOf, wordsOf } from './model';
+import { cardNamed } from '../../lib/board/cards';
+import { cardSpot, effectOf, wordsOf } from './model';
 import { pictured } from './pictured';
 import type { View } from './schema';
 import { translate, type Key } from './words';
@@ -24,7 +25,7 @@ export const standing = (table: Table) =>
 
 function cardSheet(table: Table, id: string): Sheet | null {
   const { lang, cards, view } = table;
-  const card = rowOf(cards, id);
+  const card = cardNamed(cards, id);
   if (!card) return null;
   const who = view.roles?.indexOf(id) ?? -1;
   const { does, said } = wordsOf(card);
@@ -67,7 +68,7 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
   }
   const who = seatAt(spot);
   if (who !== null) {
-    const role = rowOf(cards, view.roles?.[who] ?? '');
+    const role = cardNamed(cards, view.roles?.[who] ?? '');
     const held = view.planques?.handSizes[who];
     return {
       name: nameAt(table, who),

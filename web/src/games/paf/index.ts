@@ -20,6 +20,7 @@ const game: GamePackage = {
   },
   players: 3,
   nobodyWon: { fr: 'Le singe gagne {0} des parties.', en: 'The monkey wins {0} of the games.' },
+  nobodyWins: { fr: 'Le singe gagne', en: 'The monkey wins' },
   Sign,
   board: async () => (await import('./Board.svelte')).default,
   cover: async () => (await import('./Cover.svelte')).default,

@@ -3,7 +3,7 @@
 import type { Cards, Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
 import { lootOf } from './model';
-import { colours, type Event, type Joker, type View } from './schema';
+import { colours, tokenKinds, type Event, type Joker, type View } from './schema';
 
 const weights: Record<Event['kind'], Weight> = {
   'turn-started': 'light',
@@ -122,11 +122,35 @@ function one(cards: Cards | undefined, view: View, event: Event): View {
       return had(cards, view, event.seat, { joker: event.colour });
     case 'joker-lost':
       return had(cards, view, event.seat, { joker: 'lost' });
+    case 'token-won': {
+      const { seat, colour, value } = event;
+      const kind = tokenKinds.indexOf(colour);
+      const put = (row: number[]) => row.map((old, i) => (i === kind ? value : old));
+      return { ...view, tokens: view.tokens.map((row, who) => (who === seat ? put(row) : row)) };
+    }
+    case 'scored': {
+      const points = event.tokens + event.cards;
+      return {
+        ...view,
+        scores: view.scores.map((old, who) => (who === event.seat ? points : old)),
+      };
+    }
     default:
       return view;
   }
 }
 
+// At the end tokens are given out anew: those that lay there were as if it ended then.
+const cleared = (view: View): View => ({
+  ...view,
+  tokens: view.tokens.map((row) => row.map(() => 0)),
+});
+
 // The view before, after the events shown so far.
-export const after = (cards: Cards | undefined, view: View, events: readonly Event[]): View =>
-  events.reduce((now, event) => one(cards, now, event), view);
+export function after(cards: Cards | undefined, view: View, events: readonly Event[]): View {
+  const given = events.findIndex(({ kind }) => kind === 'token-won');
+  return events.reduce(
+    (now, event, i) => one(cards, i === given ? cleared(now) : now, event),
+    view,
+  );
+}

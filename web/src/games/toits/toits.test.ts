@@ -52,4 +52,11 @@ describe('after', () => {
     });
     expect(checked).toBeGreaterThan(20);
   });
+  it('gives out tokens and counts points at the end, as they then stand', () => {
+    const [before, end] = steps.slice(-2);
+    if (!before || !end) throw new Error('no end');
+    const { tokens, scores } = end.view;
+    expect(scores).not.toEqual(before.view.scores);
+    expect(after(cards, before.view, end.events)).toMatchObject({ tokens, scores });
+  });
 });

@@ -32,7 +32,8 @@ export interface Card {
   id: string;
   name: string;
   text: string;
-  [column: string]: string | number;
+  ids?: readonly string[]; // under which it is played, where a row stands for several cards
+  [column: string]: string | number | readonly string[] | undefined;
 }
 export type Cards = Record<string, Card>;
 

@@ -62,6 +62,7 @@ export interface GamePackage {
   by?: Bilingual; // authors and publisher
   players: number; // as it is usually played
   nobodyWon?: Bilingual; // said in the lab of the share {0} of games
+  nobodyWins?: Bilingual; // the title of such an end, where the game itself has won
   Sign?: Component; // for lists; svg in a box of 32 by 32
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   board?: () => Promise<Component<any>>; // BoardProps of its own schema

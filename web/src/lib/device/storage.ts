@@ -48,4 +48,11 @@ export class TableStorage<Value> {
   forget(table: string) {
     storage.write(this.#key, JSON.stringify(this.#without(table)));
   }
+  // What was lost, as if it had always been there: before all that is.
+  restore(list: readonly [table: string, value: Value][]) {
+    const all = this.all();
+    const lost = list.filter(([table]) => all.every(([id]) => id !== table));
+    if (lost.length > 0)
+      storage.write(this.#key, JSON.stringify([...lost, ...all].slice(-this.#most)));
+  }
 }

@@ -4,7 +4,7 @@ import type { Bilingual } from '../net/protocol';
 import { tab } from '../tab/tab.svelte';
 import type { Measure } from './series.svelte';
 
-// Its row and column in the deck or on the board; those of the start or the end have words instead.
+// Its row and column in the deck or on the board; those of the start, the rules or the end have words instead.
 export interface Offer extends Bilingual {
   name: string;
   row: string;

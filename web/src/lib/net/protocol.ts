@@ -255,11 +255,11 @@ export interface ChatLine {
   at: number;
 }
 
-/** First message of a connection: take one's seat again, or look on. */
+/** First message of a connection: take one's seat again, or watch. */
 export interface JoinRequest {
   type: 'join';
   table: string;
-  /** of a seat; without it one looks on */
+  /** of a seat; without it one watches */
   token?: string;
   /** the version one has: only later steps are sent, the last of them */
   since?: number;
@@ -392,7 +392,7 @@ export interface WelcomeMessage {
   protocol: number;
   table: TableInfo;
   seats: SeatInfo[];
-  /** one's own seats; none for those who look on */
+  /** one's own seats; none for those who watch */
   you: number[];
   /** seats one does not hear */
   muted: number[];
@@ -931,7 +931,7 @@ export interface Rules {
 /** Answer to GET /api/decks/GAME. */
 export interface DeckTexts {
   game: string;
-  /** one object a card with the columns of the deck file */
+  /** one object a row with the columns of the deck file, and what follows from them */
   cards: unknown[];
   /** the same for the board, where there is one */
   board: unknown[];

@@ -137,9 +137,7 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
     return () => {
       if (this.#watcher !== watcher) return;
       this.#watcher = null;
-      if (!this.next) return;
-      this.#kept = [...this.#kept, this.next];
-      this.#settle(this.next);
+      if (this.next) this.#keep(this.next);
     };
   }
 
@@ -153,10 +151,7 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
         this.#timer = setTimeout(() => this.#passed(beat), beat.ms);
         return;
       }
-      if (this.next) {
-        this.#kept = [...this.#kept, this.next].slice(-mostKept);
-        this.#settle(this.next);
-      }
+      if (this.next) this.#keep(this.next);
       if (!this.#begin()) return;
     }
   }
@@ -169,6 +164,10 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
     if (beat.ends) this.past = [...this.past, beat.event];
     if (hidden()) this.#beats = []; // the rest would be shown to nobody
     this.#advance();
+  }
+  #keep(position: P) {
+    this.#kept = [...this.#kept, position].slice(-mostKept);
+    this.#settle(position);
   }
   #settle(position: P) {
     clearTimeout(this.#timer);

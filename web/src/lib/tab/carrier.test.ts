@@ -23,12 +23,14 @@ function around(answers: (given: Record<string, unknown>) => Sent[]) {
         return answers(text as Record<string, unknown>);
       },
       provide: vi.fn(),
+      provideTexts: vi.fn(),
     },
     store,
     now: () => 1000,
     toPage: vi.fn(),
     toThinker: vi.fn(),
     weights: vi.fn().mockResolvedValue(new Uint8Array(3)),
+    pages: vi.fn().mockResolvedValue({ 'docs/rules/x.md': '# X' }),
     wrote: vi.fn(),
     failed: vi.fn(),
   };
@@ -138,5 +140,18 @@ describe('a house that fails', () => {
     await Promise.all([carrier.provide('a'), carrier.provide('a')]);
     expect(parts.weights).toHaveBeenCalledOnce();
     expect(parts.engine.provide).toHaveBeenCalledOnce();
+  });
+  it('is given the rule pages once; where they do not come, it is not asked and they are fetched again', async () => {
+    const { parts } = around(() => []);
+    parts.pages.mockResolvedValueOnce(null);
+    const carrier = new Carrier(parts);
+    expect(await carrier.providePages()).toBe(false);
+    expect(parts.engine.provideTexts).not.toHaveBeenCalled();
+    expect(await Promise.all([carrier.providePages(), carrier.providePages()])).toEqual([
+      true,
+      true,
+    ]);
+    expect(parts.pages).toHaveBeenCalledTimes(2);
+    expect(parts.engine.provideTexts).toHaveBeenCalledExactlyOnceWith({ 'docs/rules/x.md': '# X' });
   });
 });

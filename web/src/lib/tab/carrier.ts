@@ -1,6 +1,6 @@
 // Carries the texts of a house (engine.ts) to where they belong and back: entries to the store,
 // thoughts to the worker that thinks, messages and answers to the page. Knows no rule and no message.
-import type { Engine, Sent } from './engine';
+import type { Engine, Sent, Texts } from './engine';
 import type { Append, Attendance, KeptReview, TabStore } from './store';
 
 export interface Around {
@@ -12,6 +12,7 @@ export interface Around {
   toThinker: (sent: Sent) => void;
   // The weights of a game; null where they could not be fetched.
   weights: (game: string) => Promise<Uint8Array | null>;
+  pages: () => Promise<Texts | null>; // the rules', likewise
   wrote: (table: string, version: number) => void;
   failed: (error: unknown) => void;
 }
@@ -25,6 +26,7 @@ export class Carrier {
   #due: number | null = null;
   #clients = new Set<unknown>();
   #provided = new Map<string, Promise<void>>();
+  #pages: Promise<boolean> | undefined;
 
   constructor(around: Around) {
     this.#around = around;
@@ -130,5 +132,15 @@ export class Carrier {
     });
     this.#provided.set(game, fetched);
     return fetched;
+  }
+  // The rule pages, once, before they are asked for. False where they do not come: the engine, which
+  // reads them once as well, is not asked then.
+  providePages(): Promise<boolean> {
+    this.#pages ??= this.#around.pages().then((texts) => {
+      if (texts) this.#around.engine.provideTexts(texts);
+      else this.#pages = undefined;
+      return texts !== null;
+    });
+    return this.#pages;
   }
 }

@@ -8,6 +8,8 @@ interface Exports {
   ludo_game_name_length: (index: number) => number;
   ludo_weights_room: (bytes: number) => number;
   ludo_weights_take: (index: number) => void;
+  ludo_text_room: (bytes: number) => number;
+  ludo_text_take: (pathBytes: number) => void;
 }
 interface HouseExports extends Exports {
   ludo_house_room: (bytes: number) => number;
@@ -22,15 +24,20 @@ interface LabExports extends Exports {
 
 // The weights by which a game's bots judge positions.
 type Provide = (game: string, weights: Uint8Array) => void;
+// Texts it does not carry, by their path: the rule pages.
+export type Texts = Record<string, string>;
+type ProvideTexts = (texts: Texts) => void;
 export interface Engine {
   // What comes of one text, in order.
   take: (now: number, given: object) => Sent[];
   provide: Provide;
+  provideTexts: ProvideTexts;
 }
 export interface LabEngine {
   // What is answered to one text; null where it makes no sense.
   take: (given: object) => Sent | null;
   provide: Provide;
+  provideTexts: ProvideTexts;
 }
 // What goes out of the house: `for` says what it is.
 export interface Sent {
@@ -82,11 +89,18 @@ async function start<E extends Exports>(module: WebAssembly.Module) {
     bytes(wasm.ludo_weights_room(weights.length), weights.length).set(weights);
     wasm.ludo_weights_take(games.indexOf(game));
   };
-  return { wasm, read, put, provide };
+  const provideTexts: ProvideTexts = (texts) => {
+    for (const [path, text] of Object.entries(texts)) {
+      const both = new TextEncoder().encode(path + text); // paths are ASCII
+      bytes(wasm.ludo_text_room(both.length), both.length).set(both);
+      wasm.ludo_text_take(path.length);
+    }
+  };
+  return { wasm, read, put, provide, provideTexts };
 }
 
 export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
-  const { wasm, read, put, provide } = await start<HouseExports>(module);
+  const { wasm, read, put, provide, provideTexts } = await start<HouseExports>(module);
   return {
     take(now, given) {
       put(given, wasm.ludo_house_room);
@@ -95,11 +109,12 @@ export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
       return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Sent);
     },
     provide,
+    provideTexts,
   };
 }
 
 export async function startLab(module: WebAssembly.Module): Promise<LabEngine> {
-  const { wasm, read, put, provide } = await start<LabExports>(module);
+  const { wasm, read, put, provide, provideTexts } = await start<LabExports>(module);
   return {
     take(given) {
       put(given, wasm.ludo_lab_room);
@@ -107,5 +122,6 @@ export async function startLab(module: WebAssembly.Module): Promise<LabEngine> {
       return length === 0 ? null : (JSON.parse(read(wasm.ludo_lab_sent(), length)) as Sent);
     },
     provide,
+    provideTexts,
   };
 }

@@ -92,16 +92,42 @@ async function keepReview(database: IDBDatabase, review: KeptReview) {
   await end;
 }
 
-// `rules`: what a table that is written is noted to be played by; a service worker keeps those that are
-// needed (tools/service.js reads `phase` and `rules` of every row).
-export async function openTabStore(factory: IDBFactory, rules?: string): Promise<TabStore> {
+async function opened(factory: IDBFactory): Promise<IDBDatabase> {
   const opening = factory.open('ludotheque-tab', 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore('entries');
     opening.result.createObjectStore('tables', { keyPath: 'table' });
     opening.result.createObjectStore('notes');
   };
-  const database = await answered(opening);
+  return answered(opening);
+}
+
+// The keys to one's seats lie beside the tables too: the other place they are in (localStorage) is written
+// seconds later, and a browser that is killed before would leave a game with nobody in it.
+const tokenOf = (table: string) => ['token', table];
+export async function storeToken(factory: IDBFactory, table: string, token: string): Promise<void> {
+  const database = await opened(factory);
+  const work = database.transaction('notes', 'readwrite', { durability: 'strict' });
+  work.objectStore('notes').put(token, tokenOf(table));
+  await finished(work);
+  database.close();
+}
+export async function storedTokens(factory: IDBFactory): Promise<[table: string, token: string][]> {
+  const database = await opened(factory);
+  const notes = database.transaction('notes').objectStore('notes');
+  const range = IDBKeyRange.bound(tokenOf(''), tokenOf('\uffff'));
+  const [keys, values] = await Promise.all([
+    answered(notes.getAllKeys(range)),
+    answered<string[]>(notes.getAll(range)),
+  ]);
+  database.close();
+  return keys.map((key, i) => [(key as string[])[1] ?? '', values[i] ?? '']);
+}
+
+// `rules`: what a table that is written is noted to be played by; a service worker keeps those that are
+// needed (tools/service.js reads `phase` and `rules` of every row).
+export async function openTabStore(factory: IDBFactory, rules?: string): Promise<TabStore> {
+  const database = await opened(factory);
   return {
     async append(batch) {
       // Strict: kept when it is answered, whatever becomes of this browser.
@@ -129,6 +155,7 @@ export async function openTabStore(factory: IDBFactory, rules?: string): Promise
       const work = database.transaction(['entries', 'tables', 'notes'], 'readwrite');
       for (const table of tables) {
         work.objectStore('notes').delete(reviewOf(table));
+        work.objectStore('notes').delete(tokenOf(table));
         work.objectStore('entries').delete(IDBKeyRange.bound([table, 0], [table, Infinity]));
         work.objectStore('tables').delete(table);
       }

@@ -1,10 +1,11 @@
 // The house in this tab: tables against bots and on one screen, hosted by workers instead of a server
 // (worker.ts), where the WebAssembly is there. Speaks as the server does: sockets like that of /ws,
-// answers like those of /api. What it is made of is fetched when first needed.
+// answers like those of /api. What it is made of is fetched when first needed, or a little before (ahead.ts).
 import { root } from '../host/host';
+import { mayFetchAhead } from './ahead';
 import type { Sent } from './engine';
 import type { LabStart } from './labourer';
-import { openTabStore } from './store';
+import { openTabStore, storedTokens, storeToken } from './store';
 import { updates } from './updates.svelte';
 import type { Start } from './worker';
 
@@ -15,6 +16,7 @@ interface Parts {
   lab: string; // what measures decks
   labSize: number;
   values: Record<string, string>;
+  pages: string; // of the rules
   rules: string; // one name for all of them
 }
 interface Asked {
@@ -45,7 +47,9 @@ function roleFor(path: string): Role {
   return /^\/api\/(games|rules|decks|workshop|tables|mine)\b/.test(path) ? 'tables' : 'solves';
 }
 
-// Who plays here plays without a network too: from now on a service worker keeps the house.
+// Who plays here plays without a network too: from now on a service worker keeps the house. That is far
+// more than a game takes: it is fetched once the game has what it needs.
+const keepAfterMs = 4000;
 const keepHouse = () =>
   void navigator.serviceWorker?.register(`${root}sw.js`).then(
     (registration) => updates.watch(registration),
@@ -115,8 +119,13 @@ class Tab {
   #start: Promise<Start> | undefined;
   #lab: Promise<WebAssembly.Module> | undefined;
   #workers = new Map<Role, Promise<Worked>>();
-  // How much of it is here while it is fetched, 0 to 1; null before and after.
+  #restored: Promise<void> | undefined;
+  #isAwaited = false; // somebody has asked for something
+  #isKept = false; // the house, or soon
+  // How much of it is here while it is fetched and awaited, 0 to 1; null before and after.
   fetched = $state<number | null>(null);
+  // Called with the keys to one's seats at its tables, in case they were lost elsewhere.
+  onrestored: (tokens: [table: string, token: string][]) => void = () => {};
   // The browser had no room for what was to be stored.
   full = $state(false);
 
@@ -140,14 +149,17 @@ class Tab {
   }
   // A module, with how much of it is here.
   async #compile(file: string, size: number): Promise<WebAssembly.Module> {
-    const answer = await fetch(root + file);
+    // Ahead of its time it makes way for whatever a page fetches meanwhile.
+    const priority = this.#isAwaited ? 'auto' : 'low';
+    const answer = await fetch(root + file, { priority });
     if (!answer.ok || !answer.body) throw new Error('the WebAssembly does not come');
-    this.fetched = 0;
     let bytes = 0;
+    const show = () => this.#isAwaited && (this.fetched = Math.min(1, bytes / size));
+    show();
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, out) => {
         bytes += chunk.length;
-        this.fetched = Math.min(1, bytes / size);
+        show();
         out.enqueue(chunk);
       },
     });
@@ -166,11 +178,15 @@ class Tab {
     return parts;
   }
   async #fetch(): Promise<Start> {
-    const { wasm, size, values, rules } = await this.#needed();
+    const { wasm, size, values, pages, rules } = await this.#needed();
     const module = await this.#compile(wasm, size);
-    keepHouse();
     const files = Object.entries(values).map(([game, file]) => [game, root + file]);
-    return { module, rules, values: Object.fromEntries(files) as Record<string, string> };
+    return {
+      module,
+      rules,
+      pages: root + pages,
+      values: Object.fromEntries(files) as Record<string, string>,
+    };
   }
   #started(): Promise<Start> {
     this.#start ??= this.#fetch();
@@ -190,14 +206,38 @@ class Tab {
     return coming;
   }
 
+  // For somebody who waits.
+  async #awaited(role: Role): Promise<Worked> {
+    this.#isAwaited = true;
+    const worker = await this.#worker(role);
+    if (!this.#isKept) setTimeout(keepHouse, keepAfterMs);
+    this.#isKept = true;
+    return worker;
+  }
+
+  // Before somebody asks: the engine; and for a game that is about to be played, its worker and weights.
+  async prepare(game?: string): Promise<void> {
+    if (!mayFetchAhead()) return;
+    try {
+      if (game === undefined) return void (await this.#started());
+      await this.#worker('tables');
+      const weights = (await this.#started()).values[game];
+      // The worker that thinks finds them in the browser's cache.
+      if (weights) await (await fetch(weights, { priority: 'low' })).arrayBuffer();
+    } catch {
+      // It is fetched when it is needed.
+    }
+  }
   // A worker of the lab, for one game. Who asks for it ends it.
   async labourer(game: string): Promise<Worker> {
-    const { lab, labSize, values } = await this.#needed();
+    this.#isAwaited = true;
+    const { lab, labSize, values, pages } = await this.#needed();
     this.#lab ??= this.#compile(lab, labSize);
     this.#lab.catch(() => (this.#lab = undefined));
     const module = await this.#lab;
     const file = values[game];
-    const start: LabStart = { module, game, weights: file && root + file };
+    const weights = file && root + file;
+    const start: LabStart = { module, game, weights, pages: root + pages };
     const worker = new Worker(new URL('./labourer.ts', import.meta.url), { type: 'module' });
     worker.postMessage(start);
     return worker;
@@ -212,8 +252,22 @@ class Tab {
   }
 
   async ask(method: string, path: string, body: string): Promise<TabAnswer> {
-    const worker = await this.#worker(roleFor(path));
-    return worker.ask(method, path, body);
+    const worker = await this.#awaited(roleFor(path));
+    const answer = await worker.ask(method, path, body);
+    if (path === '/api/tables' && method === 'POST' && answer.status < 300) {
+      const { table, token } = JSON.parse(answer.body) as { table: string; token?: string };
+      // Where there is no room for it, the one in localStorage has to do.
+      if (token) await storeToken(indexedDB, table, token).catch(() => {});
+    }
+    return answer;
+  }
+  // Seats whose keys a killed browser has lost are one's own again.
+  #restore(): Promise<void> {
+    this.#restored ??= storedTokens(indexedDB).then(
+      (list) => this.onrestored(list),
+      () => {},
+    );
+    return this.#restored;
   }
   socket(): TabSocket {
     let line: { send: (text: string) => void; close: () => void } | null = null;
@@ -228,8 +282,8 @@ class Tab {
         line?.close();
       },
     };
-    this.#worker('tables').then(
-      (worker) => {
+    Promise.all([this.#awaited('tables'), this.#restore()]).then(
+      ([worker]) => {
         if (over) return;
         line = worker.join(socket);
         socket.onopen?.();

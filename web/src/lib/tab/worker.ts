@@ -3,12 +3,13 @@
 // made, at one a game is solved; so that none of them waits for another, and the page for none.
 import { Carrier } from './carrier';
 import { startEngine, type Sent } from './engine';
-import { openTabStore } from './store';
-import { fetchWeights } from './weights';
+import { openTabStore, type TabStore } from './store';
+import { fetchPages, fetchWeights } from './files';
 
 export interface Start {
   module: WebAssembly.Module;
   values: Record<string, string>; // where the weights of each game are
+  pages: string; // where the rule pages are
   rules: string; // the name of those it plays by
 }
 const scope = globalThis as unknown as {
@@ -51,17 +52,28 @@ class Thinker {
   }
 }
 
+// The game whose weights are needed for this: that which is thought about, or reviewed.
+async function gameIn(given: object, store: TabStore): Promise<string | undefined> {
+  const { game, path = '', body = '' } = given as Record<string, string | undefined>;
+  const [, table] = /^\/api\/tables\/([^/]+)\/review$/.exec(path) ?? [];
+  if (table) return (await store.load(table, Number.MAX_SAFE_INTEGER)).row?.['game'] as string;
+  // A record is a text within a text.
+  return path === '/api/review' ? /\\"game\\": *\\"(\w+)/.exec(body)?.[1] : game;
+}
+
 async function open(
   start: Start,
 ): Promise<(given: { do: string; [field: string]: unknown }) => void> {
   const others = new BroadcastChannel('ludotheque-tab');
+  const store = await openTabStore(indexedDB, start.rules);
   const carrier = new Carrier({
     engine: await startEngine(start.module),
-    store: await openTabStore(indexedDB, start.rules),
+    store,
     now: () => Date.now(),
     toPage: (sent) => scope.postMessage(sent),
     toThinker: (sent) => thinker.ask(sent),
     weights: (game) => fetchWeights(start.values[game]),
+    pages: () => fetchPages(start.pages),
     wrote: (table, version) => others.postMessage({ table, version }),
     failed: (error) => scope.postMessage({ for: 'failed', why: String(error) }),
   });
@@ -70,9 +82,18 @@ async function open(
     carrier.give({ ...data, do: 'notice' } as { do: string });
   await carrier.start();
   return (given) => {
-    const { game, path } = given as { game?: string; path?: string };
-    const games = game ? [game] : /\/review$/.test(path ?? '') ? Object.keys(start.values) : [];
-    void Promise.all(games.map((one) => carrier.provide(one))).then(() => carrier.give(given));
+    const { id, path } = given as { id?: number; path?: string };
+    if (path?.startsWith('/api/rules/')) {
+      void carrier.providePages().then((there) => {
+        if (there) carrier.give(given);
+        else scope.postMessage({ for: 'reply', id, status: 503, body: '' });
+      });
+      return;
+    }
+    void gameIn(given, store)
+      .catch(() => undefined) // then without
+      .then((game) => (game ? carrier.provide(game) : undefined))
+      .then(() => carrier.give(given));
   };
 }
 

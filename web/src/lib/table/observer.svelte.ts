@@ -1,4 +1,4 @@
-// A table as one seat sees it, or those who look on: the log of the game, and its positions as they
+// A table as one seat sees it, or those who watch: the log of the game, and its positions as they
 // come to be shown.
 import type { Position } from '../board/board';
 import type { Pace } from '../device/pace';

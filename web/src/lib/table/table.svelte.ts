@@ -105,7 +105,7 @@ export class Table {
   }
   #join(goOn = true) {
     const token = this.#unknown ? null : (this.#settings.token ?? tokens.of(this.id));
-    // What was seen while looking on is not what a seat just taken sees.
+    // What was seen while watching is not what a seat just taken sees.
     this.#reported = 0;
     const had = this.#seated || !goOn ? [] : this.observers.map((one) => one.latest.version);
     this.#send({

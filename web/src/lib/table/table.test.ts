@@ -138,7 +138,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('joining', () => {
-  it('looks on without a token, and takes its seat with one', () => {
+  it('watches without a token, and takes its seat with one', () => {
     sit();
     expect(wire().said).toEqual([{ type: 'join', table: 'T', lang: 'fr' }]);
     tokens.keep('T', 'abc');
@@ -158,7 +158,7 @@ describe('joining', () => {
     wire().receive(welcome(), state(1, { from: 0, steps: [said] }));
     expect(table.observers[0]?.log[0]?.events[0]?.sentence).toBe('One.');
   });
-  it('looks on when the token is not of this table', () => {
+  it('watches when the token is not of this table', () => {
     tokens.keep('T', 'abc');
     const table = sit();
     wire().receive({ type: 'error', code: 'wrong-token', fr: '', en: '', about: 'join' });
@@ -377,7 +377,7 @@ describe('a long log', () => {
     expect(wire().said.length).toBe(3);
     expect([versions(), observer.from]).toEqual([[1, 87, 88, 89, 90, 91], 0]);
   });
-  it('is asked for as those who look on see it, without a seat', () => {
+  it('is asked for as those who watch see it, without a seat', () => {
     const table = sit();
     wire().receive(welcome({ you: [] }), state(9, { as: null, from: 8 }));
     const observer = table.observerOf(null);

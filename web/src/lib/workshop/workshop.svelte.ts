@@ -33,6 +33,8 @@ async function answer<T>(path: string, body?: unknown): Promise<T> {
   return ask<T>(path, body);
 }
 
+export const workshopOf = (game: string): Promise<Workshop> => answer(`/api/workshop/${game}`);
+
 const rowsOf = (table: DeckTable | null): Row[] => table?.rows.map(({ cells }) => cells) ?? [];
 const keyOf = (game: string) => `workshop.${game}`;
 const isRows = (read: unknown): read is Row[] =>
@@ -76,7 +78,7 @@ export class Workbench {
   }
   async open(): Promise<void> {
     try {
-      const workshop = await answer<Workshop>(`/api/workshop/${this.game}`);
+      const workshop = await workshopOf(this.game);
       this.#workshop = workshop;
       const standard = this.#standard;
       this.#history = begun(kept(this.game, standard) ?? standard);
@@ -129,10 +131,13 @@ export class Workbench {
     return this.differences(this.part).some((one) => one.row === row);
   }
 
+  get form(): DeckForm | null | undefined {
+    return this.#workshop?.[this.part];
+  }
   // The fields of a row, by what stands in the column on which they depend. A row of no known sort is
   // edited as one of the first.
   fields(row: number): readonly FormField[] {
-    const form: DeckForm | null | undefined = this.#workshop?.[this.part];
+    const { form } = this;
     const at = this.columns.indexOf(form?.by ?? '');
     const value = at < 0 ? '' : (this.rows[row]?.[at] ?? '');
     return (form?.sorts.find((sort) => sort.value === value) ?? form?.sorts[0])?.fields ?? [];

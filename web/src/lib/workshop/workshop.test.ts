@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FormPattern, FormWord } from '../net/protocol';
+import type { DeckForm, FormField, FormPattern, FormWord } from '../net/protocol';
 import { freeName } from './copy';
 import { firstPart, partsOf, textOf } from './formula';
 import { begun, redone, step, undone } from './history';
+import { cellName, cellOf, patternName } from './words';
 
 const word = (value: string): FormWord => ({ value, meaning: null, clause: null });
 const number = (before: string) => ({ before, words: [], min: 1, max: 9 });
@@ -68,5 +69,58 @@ describe('steps', () => {
     const typed = step(step(step(begun(''), 'a', 'x'), 'ab', 'x'), 'abc', 'y');
     expect(undone(typed).now).toBe('ab');
     expect(undone(undone(typed)).now).toBe('');
+  });
+});
+
+describe('words', () => {
+  const none = new Map();
+  const means = (value: string, words: string): FormWord => ({
+    value,
+    meaning: { fr: words, en: words },
+    clause: null,
+  });
+  const steal: FormPattern = {
+    name: means('steal', 'cartes volées ({0}) : {1}'),
+    slots: [
+      { before: 'steal(', words: [means('each', 'chacun des autres')], min: 0, max: 0 },
+      number(','),
+    ],
+    after: ')',
+  };
+  const field = (column: string, kind: FormField['kind'], words: FormWord[] = []): FormField => ({
+    ...{ column, kind, words, min: 0, max: 3, optional: true },
+    patterns: kind === 'formula' ? [steal] : [],
+  });
+  const symbol = field('symbol', 'word', [means('bell', 'alarme'), means('tie', 'laurier')]);
+  const kind = field('kind', 'words', [
+    means('melee', 'corps à corps'),
+    means('ranged', 'à distance'),
+  ]);
+  const effect = field('effect', 'formula');
+
+  it('stand where a file has its values', () => {
+    expect(cellName(symbol, 'tie', none)).toBe('laurier');
+    expect(cellName(kind, 'melee|ranged', none)).toBe('corps à corps, à distance');
+    expect(cellName(effect, 'steal(each,2)', none)).toBe('cartes volées (chacun des autres) : 2');
+    expect(patternName(steal, none)).toBe('cartes volées (…) : …');
+    expect(cellName(field('bonus', 'number'), '-3', none)).toBe('-3');
+  });
+  it('leave alone what nobody knows', () => {
+    expect(cellName(symbol, 'drum', none)).toBe('drum');
+    expect(cellName(effect, 'steal(', none)).toBe('steal(');
+    expect(cellName(undefined, 'x', none)).toBe('x');
+    expect(cellName(symbol, '', none)).toBe('');
+  });
+  it('are found without the sort of a row', () => {
+    const form: DeckForm = {
+      by: 'type',
+      sorts: [
+        { value: 'junk', fields: [field('kind', 'empty')] },
+        { value: 'attack', fields: [kind, effect] },
+      ],
+    };
+    expect(cellOf(form, 'kind', 'ranged', none)).toBe('à distance');
+    expect(cellOf(form, 'effect', 'steal(each,1)', none)).toContain('chacun des autres');
+    expect(cellOf(null, 'kind', 'ranged', none)).toBe('ranged');
   });
 });

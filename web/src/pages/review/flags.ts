@@ -13,3 +13,12 @@ export const signOf: Record<Flag['kind'], string> = {
   luck: '▲',
   misfortune: '▼',
 };
+
+// In their order, and of those alike in one moment the first: a game taken up in its middle has all that
+// was given in one.
+export const inOrder = (flags: readonly Flag[]): Flag[] =>
+  flags
+    .filter(
+      (flag, i) => flags.findIndex(({ at, kind }) => at === flag.at && kind === flag.kind) === i,
+    )
+    .sort((a, b) => a.at - b.at);

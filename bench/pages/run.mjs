@@ -1,5 +1,5 @@
 // Lighthouse on the pages as the real server hands them out: home, and a table of each game in the middle of it. Prints the
-// table of README.md and ends with 1 where a score is below 95.
+// table of docs/SPEED.md and ends with 1 where a score is below 95.
 //   node bench/pages/run.mjs [--phone] [--runs 3] [--report FOLDER] [PAGE…]
 // As a computer on a good line sees them; --phone: as a middling phone on a slow line, this machine slowed down four times. Each
 // page is loaded several times and the run in the middle counts, by Lighthouse's own choice of it: machines are noisy.

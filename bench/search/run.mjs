@@ -1,5 +1,5 @@
 // The search in a browser: iterations a second in Chromium's worker and in node, each beside the native program in one run.
-// Prints the table of README.md. All three in turn, several rounds, and the round in the middle counts: machines are noisy.
+// Prints the table of docs/SPEED.md. All three in turn, several rounds, and the round in the middle counts: machines are noisy.
 //   node bench/search/run.mjs [--rounds 5] [--seconds 1] [--players 2] [GAME…]
 // Needs build/release/ludotheque (or LUDOTHEQUE_BIN), build/wasm/trials.wasm and `npm ci` in web.
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// Measures our server, Colyseus and boardgame.io at the same table in one run, and prints the table of README.md.
+// Measures our server, Colyseus and boardgame.io at the same table in one run, and prints the table of docs/SPEED.md.
 //   node bench/server/run.mjs [--quick]
 //   node bench/server/run.mjs --scale     how many moves a second one machine and three nodes can do: see scale.mjs
 // Needs build/release/ludotheque, build/release/ludo_load and `npm ci` in bench/server/peers.

@@ -13,7 +13,8 @@ constexpr std::string_view kCategoriesFr[] = {"Mobilier", "Illégal", "Organique
 constexpr std::string_view kCategoriesEn[] = {"furniture", "illegal", "organic", "vehicle",
                                               "ornament",  "machine", "leisure"};
 
-// One event in one language. `a` to `e` as the event's EventInfo names them.
+// One event in one language. `a` to `e` as the event's EventInfo names them. Names of cards are
+// singular or plural, as their deck likes: a verb beside one fits both.
 class EventWriter {
  public:
   EventWriter(const Game& game, const Event& event, Lang lang, const Names& names, Sentence& out)
@@ -112,14 +113,14 @@ class EventWriter {
       case EventKind::AttackCounted:
         return describe_sum();
       case EventKind::AttackFailed:
-        return write("L'attaque échoue : chez {0}, {1} tient bon.",
-                     "The attack fails: {0:{0}'s|your} {1} holds.", who, card(event_.b));
+        return write("L'attaque échoue : chez {0}, rien ne bouge ({1}).",
+                     "The attack on {0:{0}'s|your} {1} fails.", who, card(event_.b));
       case EventKind::Destroyed:
-        return write("Chez {0}, {1} part à la Poubelle.", "{0:{0}'s|Your} {1} goes to the bin.",
-                     who, card(event_.b));
+        return write("Chez {0}, à la Poubelle : {1}.", "To the bin: {0:{0}'s|your} {1}.", who,
+                     card(event_.b));
       case EventKind::Guarded:
-        return write("Chez {0}, {1} se sacrifie : {2} tient bon.",
-                     "{1} takes the blow: {0:{0}'s|your} {2} holds.", who, card(event_.b),
+        return write("Chez {0}, {1} se sacrifie pour {2}.",
+                     "{1} takes the blow for {0:{0}'s|your} {2}.", who, card(event_.b),
                      card(event_.c));
       case EventKind::Fell:
         return event_.c == kNoArg ? write("Chez {0}, {1} et ce qui est dessus tombent sur le sol.",
@@ -174,10 +175,9 @@ class EventWriter {
                      "{0} may build {1} more junk.", who, static_cast<int>(event_.b));
       case EventKind::Lifted:
         return write(
-            "{2} passe {1:de la tour de {1}|de votre tour} au sommet {0:de celle de {0}|de la "
-            "vôtre}.",
-            "{2} moves from {1:{1}'s|your} tower to the top of {0:{0}'s|yours}.", who,
-            seat(event_.b), card(event_.c));
+            "De {1:la tour de {1}|votre tour} au sommet {0:de celle de {0}|de la vôtre} : {2}.",
+            "From {1:{1}'s|your} tower to the top of {0:{0}'s|yours}: {2}.", who, seat(event_.b),
+            card(event_.c));
       case EventKind::Swapped:
         return write(
             "{0} et {1} {0:{1:échangent leurs|échangez vos}|échangez vos} sommets : {2} contre "
@@ -185,8 +185,8 @@ class EventWriter {
             "{0} and {1} swap {0:{1:their|your}|your} tops: {2} for {3}.", who, seat(event_.b),
             card(event_.c), card(event_.d));
       case EventKind::Stripped:
-        return write("Chez {0}, {1} quitte {2} et part à la Poubelle.",
-                     "{1} on {0:{0}'s|your} {2} goes to the bin.", who, card(event_.b),
+        return write("Chez {0}, à la Poubelle : {1} (sur {2}).",
+                     "To the bin: {1}, from {0:{0}'s|your} {2}.", who, card(event_.b),
                      card(event_.c));
       case EventKind::Raided:
         return write("Tout Bric-à-brac {0} part à la Poubelle !", "All {0} junk goes to the bin!",
@@ -224,7 +224,7 @@ class EventWriter {
         return write("{0} {0:fait|faites} relancer le dé.",
                      "{0} {0:has|have} the die thrown again.", who);
       case EventKind::AttackOver:
-        return write("{0} part à la Poubelle.", "{0} goes to the bin.", card(event_.a));
+        return write("À la Poubelle : {0}.", "To the bin: {0}.", card(event_.a));
       case EventKind::MonkeyMoved:
         return event_.a == event_.b
                    ? write("Le singe reste à {0}.", "The monkey stays at {0}.",

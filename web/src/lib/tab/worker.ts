@@ -52,13 +52,18 @@ class Thinker {
   }
 }
 
+// A record is lines of JSON, the first of them its head; here a text within a text.
+function gameOfRecord(body: string): string {
+  const { record } = JSON.parse(body) as { record: string };
+  return (JSON.parse(record.split('\n', 1)[0] ?? '') as { game: string }).game;
+}
+
 // The game whose weights are needed for this: that which is thought about, or reviewed.
 async function gameIn(given: object, store: TabStore): Promise<string | undefined> {
   const { game, path = '', body = '' } = given as Record<string, string | undefined>;
   const [, table] = /^\/api\/tables\/([^/]+)\/review$/.exec(path) ?? [];
   if (table) return (await store.load(table, Number.MAX_SAFE_INTEGER)).row?.['game'] as string;
-  // A record is a text within a text.
-  return path === '/api/review' ? /\\"game\\": *\\"(\w+)/.exec(body)?.[1] : game;
+  return path === '/api/review' ? gameOfRecord(body) : game;
 }
 
 async function open(

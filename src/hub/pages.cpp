@@ -9,13 +9,30 @@
 namespace ludo::hub {
 namespace {
 
+Json paragraphs_json(std::string_view game, std::string_view text) {
+  Json out = Json::array();
+  for (const Paragraph& paragraph : paragraphs_of(game, text)) {
+    Json runs = Json::array();
+    for (const TextRun& run : paragraph.runs) {
+      Json one{{"text", run.text}};
+      if (run.kind != TextRun::Kind::Plain) {
+        one["kind"] = run.kind == TextRun::Kind::Ruling ? "ruling" : "clause";
+      }
+      runs.push_back(std::move(one));
+    }
+    out.push_back({{"item", paragraph.is_item}, {"runs", std::move(runs)}});
+  }
+  return out;
+}
+
 // Where each clause stands on the page, and what stands between them.
-Json sections_of(const RulesPage& page) {
+Json sections_of(std::string_view game, const RulesPage& page) {
   Json sections = Json::array();
   for (const RulesSection& section : page.sections) {
     Json parts = Json::array();
     for (const ludo::Clause& part : section.parts) {
-      parts.push_back(part.id.empty() ? Json{{"text", part.text}} : Json{{"clause", part.id}});
+      parts.push_back(part.id.empty() ? Json{{"paragraphs", paragraphs_json(game, part.text)}}
+                                      : Json{{"clause", part.id}});
     }
     sections.push_back({{"title", section.title},
                         {"technical", section.is_technical},
@@ -38,14 +55,14 @@ Result<Json, RequestError> rules_json(std::string_view game, Lang lang) {
   for (const ludo::Clause& clause : clauses_of(game, lang)) {
     clauses.push_back({{"id", clause.id},
                        {"title", clause.title},
-                       {"text", clause.text},
+                       {"paragraphs", paragraphs_json(game, clause.text)},
                        {"ruling", clause.is_ruling}});
   }
   const RulesPage& page = rules_page(game, lang);
   return Json{{"game", game},
               {"title", page.title},
               {"clauses", std::move(clauses)},
-              {"sections", sections_of(page)}};
+              {"sections", sections_of(game, page)}};
 }
 
 Result<Json, RequestError> deck_json(std::string_view game) {

@@ -132,16 +132,24 @@ constexpr Field kGames[] = {
     {"bots", "BotDescription[]", "from weak to strong"},
     {"rules", "number", "version of the rules, raised when older records replay otherwise"},
 };
+constexpr Field kTextRun[] = {
+    {"text", "string", ""},
+    {"kind", "'clause' | 'ruling'",
+     "the id of another clause, or the word that begins a ruling; else plain words", Need::Maybe},
+};
+constexpr Field kParagraph[] = {
+    {"item", "boolean", "of a list"},
+    {"runs", "TextRun[]", ""},
+};
 constexpr Field kClause[] = {
     {"id", "string", ""},
     {"title", "string", ""},
-    {"text", "string",
-     "a line for each paragraph, - before the items of a list; rulings in it begin with that word"},
+    {"paragraphs", "Paragraph[]", ""},
     {"ruling", "boolean", "ours, where the rulebook is silent"},
 };
 constexpr Field kRulesPart[] = {
     {"clause", "string", "its id", Need::Maybe},
-    {"text", "string", "or what has no number, written as a clause's text is", Need::Maybe},
+    {"paragraphs", "Paragraph[]", "or what has no number", Need::Maybe},
 };
 constexpr Field kRulesSection[] = {
     {"title", "string", "empty before the first heading"},
@@ -460,6 +468,8 @@ constexpr Shape kHttpBodies[] = {
     {"GameDescription", "A game.", kGame},
     {"BotDescription", "An opponent.", kBotInfo},
     {"GameList", "Answer to GET /api/games.", kGames},
+    {"TextRun", "Words of the rules that are of one kind.", kTextRun},
+    {"Paragraph", "A paragraph of the rules.", kParagraph},
     {"Clause", "A clause of the rules.", kClause},
     {"RulesPart", "A clause on the page of the rules, or words between two.", kRulesPart},
     {"RulesSection", "What stands under one heading of the page.", kRulesSection},

@@ -1,5 +1,6 @@
 #include "table/clauses.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -12,21 +13,20 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// How many characters of `text` are a clause id (a capital, digits, perhaps a small letter); 0 if
-// none.
+// How many characters at the beginning of `text` are a clause id (a capital, digits, perhaps a
+// small letter); 0 if none.
 std::size_t id_length(std::string_view text) {
-  std::size_t n = 0;
   if (text.size() < 2 || text[0] < 'A' || text[0] > 'Z' || !is_digit(text[1])) {
     return 0;
   }
-  n = 2;
+  std::size_t n = 2;
   while (n < text.size() && is_digit(text[n])) {
     ++n;
   }
   if (n < text.size() && text[n] >= 'a' && text[n] <= 'z') {
     ++n;
   }
-  return n == text.size() || text[n] == ' ' ? n : 0;
+  return n;
 }
 
 bool drop_prefix(std::string_view& text, std::string_view prefix) {
@@ -70,7 +70,8 @@ struct Name {
 };
 Name name_in(std::string_view words) {
   const bool ruling = drop_prefix(words, "Ruling ") || drop_prefix(words, "Décision ");
-  const std::size_t length = id_length(words);
+  const std::size_t end = id_length(words);
+  const std::size_t length = end == words.size() || words[end] == ' ' ? end : 0;
   return {words.substr(0, length), words.substr(length), ruling};
 }
 
@@ -104,6 +105,29 @@ void append_parts(std::string_view piece, std::vector<Clause>& parts) {
     part = {std::string(name.id), plain(name.title), "", name.is_ruling};
   }
   close();
+}
+
+// Whether a word of plain letters and digits ends where `rest` begins.
+bool ends_word(std::string_view rest) {
+  const char c = rest.empty() ? ' ' : rest[0];
+  return !is_digit(c) && !(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z');
+}
+
+// What of a text begins with something to be marked, and as what: plain and nothing if it does not.
+struct Mark {
+  TextRun::Kind kind = TextRun::Kind::Plain;
+  std::size_t length = 0;
+};
+Mark mark_in(std::string_view game, std::string_view text) {
+  for (const std::string_view word : {"Ruling", "Décision"}) {
+    if (text.starts_with(word) && ends_word(text.substr(word.size()))) {
+      return {TextRun::Kind::Ruling, word.size()};
+    }
+  }
+  const std::size_t length = id_length(text);
+  const bool is_id = length > 0 && ends_word(text.substr(length)) &&
+                     find_clause(game, text.substr(0, length), Lang::En) != nullptr;
+  return is_id ? Mark{TextRun::Kind::Reference, length} : Mark{};
 }
 
 bool begins_clause(std::string_view text) {
@@ -240,6 +264,33 @@ const Clause* find_clause(std::string_view game, std::string_view id, Lang lang)
     }
   }
   return nullptr;
+}
+
+std::vector<Paragraph> paragraphs_of(std::string_view game, std::string_view text) {
+  std::vector<Paragraph> out;
+  PiecesOf in(text);
+  for (std::string_view line; in.next(line);) {
+    Paragraph paragraph{drop_prefix(line, "- "), {}};
+    std::size_t plain_from = 0;
+    const auto add = [&](TextRun::Kind kind, std::size_t from, std::size_t end) {
+      if (from < end) {
+        paragraph.runs.push_back({kind, std::string(line.substr(from, end - from))});
+      }
+    };
+    for (std::size_t at = 0; at < line.size();) {
+      const bool begins = at == 0 || ends_word(line.substr(at - 1));
+      const Mark mark = begins ? mark_in(game, line.substr(at)) : Mark{};
+      if (mark.length > 0) {
+        add(TextRun::Kind::Plain, plain_from, at);
+        add(mark.kind, at, at + mark.length);
+        plain_from = at + mark.length;
+      }
+      at += std::max<std::size_t>(mark.length, 1);
+    }
+    add(TextRun::Kind::Plain, plain_from, line.size());
+    out.push_back(std::move(paragraph));
+  }
+  return out;
 }
 
 }  // namespace ludo

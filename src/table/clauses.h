@@ -4,6 +4,7 @@
 // is in a title, a clause or a part without a number, in the page's order.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,21 @@ struct Clause {
   // ruling inside it begins with the word itself, "Ruling" or "Décision".
   std::string text;
   bool is_ruling = false;  // ours, where the rulebook is silent
+};
+
+// A clause's text as a page sets it.
+struct TextRun {
+  enum class Kind : std::uint8_t {
+    Plain,
+    Reference,  // the id of another clause of the game
+    Ruling,     // the word that begins one
+  };
+  Kind kind = Kind::Plain;
+  std::string text;
+};
+struct Paragraph {
+  bool is_item = false;  // of a list
+  std::vector<TextRun> runs;
 };
 
 struct RulesSection {
@@ -45,5 +61,8 @@ const std::vector<Clause>& clauses_of(std::string_view game, Lang lang);
 
 // One clause, or nullptr.
 const Clause* find_clause(std::string_view game, std::string_view id, Lang lang);
+
+// The text of a clause of that game, or of a part without a number, paragraph by paragraph.
+std::vector<Paragraph> paragraphs_of(std::string_view game, std::string_view text);
 
 }  // namespace ludo

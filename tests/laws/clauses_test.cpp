@@ -118,6 +118,48 @@ TEST_P(Clauses, KeepNotationInTechnicalSections) {
   }
 }
 
+// What a page shows of a clause is its text, and every mark of it is what it says.
+TEST_P(Clauses, AreSetInParagraphsThatLoseNothing) {
+  for (const Lang lang : {Lang::Fr, Lang::En}) {
+    for (const Clause& clause : clauses_of(GetParam(), lang)) {
+      std::string text;
+      for (const Paragraph& paragraph : paragraphs_of(GetParam(), clause.text)) {
+        text += text.empty() ? "" : "\n";
+        text += paragraph.is_item ? "- " : "";
+        for (const TextRun& run : paragraph.runs) {
+          text += run.text;
+          EXPECT_EQ(run.kind == TextRun::Kind::Reference,
+                    find_clause(GetParam(), run.text, lang) != nullptr)
+              << run.text;
+        }
+      }
+      EXPECT_EQ(text, clause.text);
+    }
+  }
+}
+
+TEST(RulesPage, MarksReferencesAndRulings) {
+  const auto kinds = [](std::string_view text) {
+    std::string out;
+    for (const Paragraph& paragraph : paragraphs_of("cite", text)) {
+      out += paragraph.is_item ? "- " : "";
+      for (const TextRun& run : paragraph.runs) {
+        out += run.kind == TextRun::Kind::Reference ? "[" + run.text + "]"
+               : run.kind == TextRun::Kind::Ruling  ? "<" + run.text + ">"
+                                                    : run.text;
+      }
+      out += '\n';
+    }
+    return out;
+  };
+  EXPECT_EQ(kinds("see C7, not C99, xC7 or C7x9: (C8)"),
+            "see [C7], not C99, xC7 or C7x9: ([C8])\n");
+  EXPECT_EQ(kinds("C7\n- as C8 says\nl’C9"), "[C7]\n- as [C8] says\nl’[C9]\n");
+  EXPECT_EQ(kinds("(Décision : oui) Décisions"), "(<Décision> : oui) Décisions\n");
+  EXPECT_EQ(kinds("Ruling: rulings, Rulings"), "<Ruling>: rulings, Rulings\n");
+  EXPECT_EQ(kinds(""), "");
+}
+
 TEST(RulesPage, IsReadPartByPart) {
   const RulesPage page = read_rules_page(
       "# Title, `here`\n\nWords **bold**.\n\n## Part\nBefore.\n- **A1** First.\n  **Ruling A1a**: "

@@ -890,12 +890,25 @@ export interface GameList {
   rules: number;
 }
 
+/** Words of the rules that are of one kind. */
+export interface TextRun {
+  text: string;
+  /** the id of another clause, or the word that begins a ruling; else plain words */
+  kind?: 'clause' | 'ruling';
+}
+
+/** A paragraph of the rules. */
+export interface Paragraph {
+  /** of a list */
+  item: boolean;
+  runs: TextRun[];
+}
+
 /** A clause of the rules. */
 export interface Clause {
   id: string;
   title: string;
-  /** a line for each paragraph, - before the items of a list; rulings in it begin with that word */
-  text: string;
+  paragraphs: Paragraph[];
   /** ours, where the rulebook is silent */
   ruling: boolean;
 }
@@ -904,8 +917,8 @@ export interface Clause {
 export interface RulesPart {
   /** its id */
   clause?: string;
-  /** or what has no number, written as a clause's text is */
-  text?: string;
+  /** or what has no number */
+  paragraphs?: Paragraph[];
 }
 
 /** What stands under one heading of the page. */

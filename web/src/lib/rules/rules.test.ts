@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, matches, pictureKeys, pieces, sections, wordsOf } from './rules';
+import { blocks, capitalised, matches, pictureKeys, pieces, sections, wordsOf } from './rules';
 
-const clause = (id: string, text: string, title = '') => ({ id, title, text, ruling: false });
+const paragraph = (text: string, item = false) => ({ item, runs: [{ text }] });
+const clause = (id: string, text: string, title = '') => ({
+  id,
+  title,
+  paragraphs: [paragraph(text)],
+  ruling: false,
+});
 
 describe('sections', () => {
   it('have the clauses and the words between them, in their order', () => {
     const clauses = ['C1', 'C2'].map((id) => clause(id, `of ${id}`));
-    const parts = [{ clause: 'C1' }, { text: 'between' }, { clause: 'C2' }];
+    const parts = [{ clause: 'C1' }, { paragraphs: [paragraph('between')] }, { clause: 'C2' }];
     const page = {
       game: 'cite',
       title: '',
@@ -29,11 +35,24 @@ describe('keys of pictures', () => {
 
 describe('blocks', () => {
   it('are paragraphs and lists', () => {
-    expect(blocks('One:\n- a;\n- b.\nThen.')).toEqual([
-      { kind: 'words', text: 'One:' },
-      { kind: 'list', items: ['a;', 'b.'] },
-      { kind: 'words', text: 'Then.' },
+    const page = [
+      paragraph('One:'),
+      paragraph('a;', true),
+      paragraph('b.', true),
+      paragraph('Then.'),
+    ];
+    expect(blocks(page)).toEqual([
+      { kind: 'words', runs: [{ text: 'One:' }] },
+      { kind: 'list', items: [[{ text: 'a;' }], [{ text: 'b.' }]] },
+      { kind: 'words', runs: [{ text: 'Then.' }] },
     ]);
+  });
+  it('begin with a capital after a title, and only they', () => {
+    expect(capitalised([paragraph('ému par'), paragraph('puis')])).toEqual([
+      paragraph('Ému par'),
+      paragraph('puis'),
+    ]);
+    expect(capitalised([])).toEqual([]);
   });
 });
 
@@ -50,29 +69,14 @@ describe('search', () => {
 });
 
 describe('pieces', () => {
-  const known = new Set(['C7', 'C7a']);
-  it('mark references to clauses that exist, and notation', () => {
-    expect(pieces('voir C7a, pas C99 : `apply`', known).map((p) => [p.kind, p.text])).toEqual([
-      ['plain', 'voir '],
-      ['clause', 'C7a'],
-      ['plain', ', pas '],
-      ['plain', 'C99'],
-      ['plain', ' : '],
-      ['code', 'apply'],
-    ]);
-  });
-  it('mark rulings, and only the word itself', () => {
-    const kinds = (text: string) => pieces(text, known).filter((p) => p.kind === 'ruling');
-    expect(kinds('(Décision : la meilleure) Décisions')).toHaveLength(1);
-    expect(kinds('Ruling: rulings, Rulings')).toHaveLength(1);
-  });
   it('mark what was searched for, in the letters of the text', () => {
-    const hits = pieces('Le dé, les dés', known, wordsOf('DE')).filter((p) => p.hit);
+    const hits = pieces([{ text: 'Le dé, les dés' }], wordsOf('DE')).filter((p) => p.hit);
     expect(hits.map((p) => p.text)).toEqual(['dé', 'dé']);
   });
-  it('lose nothing', () => {
-    const text = 'a C7 `b` C7a.';
-    const all = pieces(text, known, ['b']);
+  it('lose nothing, and stay what they are', () => {
+    const runs = [{ text: 'a ' }, { text: 'C7', kind: 'clause' as const }, { text: ' b C7a.' }];
+    const all = pieces(runs, ['7']);
     expect(all.map((p) => p.text).join('')).toBe('a C7 b C7a.');
+    expect(all.filter((p) => p.kind === 'clause').map((p) => p.text)).toEqual(['C7']);
   });
 });

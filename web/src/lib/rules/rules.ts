@@ -1,7 +1,7 @@
-// The rules as a page shows them: sections with their clauses and the words between them, references,
-// rulings and search hits marked. They come from the server (GET /api/rules/GAME), and nothing of
+// The rules as a page shows them: sections with their clauses and the words between them, search hits
+// marked. They come from the server (GET /api/rules/GAME), and nothing of
 // the page is lost on the way to the reader. Pure.
-import type { Clause, Rules } from '../net/protocol';
+import type { Clause, Paragraph, Rules, TextRun } from '../net/protocol';
 
 // A part without a number (a legend, an example) is a clause without an id.
 export interface Section {
@@ -16,8 +16,8 @@ export function sections({ clauses, sections }: Rules): Section[] {
     title,
     technical,
     parts: parts.map(
-      ({ clause, text }) =>
-        byId.get(clause ?? '') ?? { id: '', title: '', text: text ?? '', ruling: false },
+      ({ clause, paragraphs = [] }) =>
+        byId.get(clause ?? '') ?? { id: '', title: '', paragraphs, ruling: false },
     ),
   }));
 }
@@ -35,18 +35,31 @@ export function pictureKeys(all: readonly Section[]): Map<Clause, string> {
   return keys;
 }
 
-// A text in blocks: paragraphs, and lists of items.
-export type Block = { kind: 'words'; text: string } | { kind: 'list'; items: string[] };
+// The paragraphs of a clause, each as one text.
+export const lines = ({ paragraphs }: Clause): { item: boolean; text: string }[] =>
+  paragraphs.map(({ item, runs }) => ({ item, text: runs.map(({ text }) => text).join('') }));
 
-export function blocks(text: string): Block[] {
+// Paragraphs in blocks: words, and lists of items.
+export type Block = { kind: 'words'; runs: TextRun[] } | { kind: 'list'; items: TextRun[][] };
+
+export function blocks(paragraphs: readonly Paragraph[]): Block[] {
   const out: Block[] = [];
-  for (const line of text.split('\n')) {
+  for (const { item, runs } of paragraphs) {
     const last = out.at(-1);
-    if (!line.startsWith('- ')) out.push({ kind: 'words', text: line });
-    else if (last?.kind === 'list') last.items.push(line.slice(2));
-    else out.push({ kind: 'list', items: [line.slice(2)] });
+    if (!item) out.push({ kind: 'words', runs });
+    else if (last?.kind === 'list') last.items.push(runs);
+    else out.push({ kind: 'list', items: [runs] });
   }
   return out;
+}
+
+// What follows a title or a mark began in the middle of a line: with a capital then.
+export function capitalised(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const [first, ...others] = paragraphs;
+  const [one, ...rest] = first?.runs ?? [];
+  if (!first || !one) return [...paragraphs];
+  const text = one.text.charAt(0).toUpperCase() + one.text.slice(1);
+  return [{ ...first, runs: [{ ...one, text }, ...rest] }, ...others];
 }
 
 // Letters without accents or case, and where each stood: "Œuf" is found by "oeuf".
@@ -73,20 +86,21 @@ export const wordsOf = (query: string): string[] => folded(query).text.split(/\s
 
 // Whether every word of the query is somewhere in the clause.
 export function matches(clause: Clause, words: readonly string[]): boolean {
-  const { text } = folded(`${clause.id} ${clause.title} ${clause.text}`);
+  const texts = lines(clause).map(({ text }) => text);
+  const { text } = folded([clause.id, clause.title, ...texts].join(' '));
   return words.every((word) => text.includes(word));
 }
 
-// The pieces of a text: plain, `code` in notation, references to other clauses, the word that marks
-// a ruling; `hit` where the search found it.
-export interface Piece {
-  text: string;
-  kind: 'plain' | 'code' | 'clause' | 'ruling';
+// Words in pieces: `hit` where the search found them.
+export interface Piece extends TextRun {
   hit: boolean;
 }
 
-function split(text: string, kind: Piece['kind'], words: readonly string[]): Piece[] {
+function split(run: TextRun, words: readonly string[]): Piece[] {
+  const { text } = run;
   const { text: plain, at } = folded(text);
+  // A link stays one piece.
+  if (run.kind) return [{ ...run, hit: words.some((word) => plain.includes(word)) }];
   const hit = new Array<boolean>(text.length).fill(false);
   for (const word of words) {
     for (let i = plain.indexOf(word); i >= 0; i = plain.indexOf(word, i + 1)) {
@@ -97,22 +111,10 @@ function split(text: string, kind: Piece['kind'], words: readonly string[]): Pie
   for (let i = 0; i < text.length; i++) {
     const last = out.at(-1);
     if (last && last.hit === hit[i]) last.text += text[i];
-    else out.push({ text: text[i] ?? '', kind, hit: hit[i] ?? false });
+    else out.push({ ...run, text: text[i] ?? '', hit: hit[i] ?? false });
   }
   return out;
 }
 
-export function pieces(
-  text: string,
-  known: ReadonlySet<string>,
-  words: readonly string[] = [],
-): Piece[] {
-  return text
-    .split(/(`[^`]*`|\b[A-Z]\d+[a-z]?\b|\b(?:Ruling|Décision)\b)/)
-    .filter((part) => part !== '')
-    .flatMap((part) => {
-      if (part.length > 2 && part.startsWith('`')) return split(part.slice(1, -1), 'code', words);
-      if (part === 'Ruling' || part === 'Décision') return split(part, 'ruling', words);
-      return split(part, known.has(part) ? 'clause' : 'plain', words);
-    });
-}
+export const pieces = (runs: readonly TextRun[], words: readonly string[] = []): Piece[] =>
+  runs.flatMap((run) => split(run, words));

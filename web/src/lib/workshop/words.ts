@@ -2,6 +2,7 @@
 // the clause it names. The file's own values are for the file.
 import { localize } from '../device/settings.svelte';
 import type { Clause, DeckForm, FormField, FormPattern, FormWord } from '../net/protocol';
+import { lines } from '../rules/rules';
 import { partsOf, type Part } from './formula';
 
 export type Clauses = ReadonlyMap<string, Clause>;
@@ -63,11 +64,11 @@ export function cellOf(
 
 const most = 260; // letters: a long clause is read in the rules
 
-// Without the marks of notation; its first lines.
+// Its first paragraph.
 export function sentenceOf(word: FormWord | undefined, clauses: Clauses): string {
   const clause = clauses.get(word?.clause ?? '');
   if (!clause) return '';
-  const text = clause.text.replaceAll('`', '').split('\n')[0] ?? '';
+  const text = lines(clause)[0]?.text ?? '';
   const short = text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most))}…` : text;
   return `${short} (${clause.id})`;
 }

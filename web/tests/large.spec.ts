@@ -159,10 +159,12 @@ test('home, a table that waits, the end, my games and the laboratory in large wo
     await expectReadable(page, `${game}, the end`);
   }
   const { table: over } = await playedOut(page, house, { game: 'paf', seats: twoHere }, 3);
-  await page.goto(`/partie/${over}?pas=1`);
-  await page.locator('.timeline').waitFor();
-  await page.locator('.fork').waitFor();
-  await expectReadable(page, 'a replay');
+  for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await page.goto(`/partie/${over}?pas=${step}`);
+    await page.locator('.timeline').waitFor();
+    await page.locator('.fork').waitFor();
+    await expectReadable(page, `a replay, step ${step}`);
+  }
   await page.goto(`/partie/${over}/revue`);
   await page.locator('table .plot').first().waitFor();
   await expectReadable(page, 'a review');

@@ -22,7 +22,7 @@ at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; 
 program_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev libpq-dev
   libsodium-dev)
 wasm_packages=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
-  binaryen)
+  binaryen zopfli)
 test_packages=(ccache mold chromium-headless-shell postgresql openmpi-bin libopenmpi-dev libgtest-dev "${wasm_packages[@]}"
   clang-format-19 clang-tidy-19 libclang-rt-19-dev procps man-db dpkg-dev file)
 # The other engines the pages are tried in, for ./test firefox and ./test webkit alone.

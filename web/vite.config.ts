@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { routes } from './src/lib/nav/routes.ts';
+import { gzipped } from './tools/gzip.ts';
 import { writePages } from './tools/pages.ts';
 import { policy, writeSite } from './tools/site.ts';
 
@@ -20,7 +20,7 @@ const packed: Plugin = {
     for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(html|js|css|svg|json|wasm)$/.test(name)) continue;
       const path = join(dir, name);
-      writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+      writeFileSync(`${path}.gz`, gzipped(path));
     }
     writePages(dir);
     if (wanted === 'site') writeSite(dir, '../build/site');

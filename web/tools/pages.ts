@@ -1,9 +1,16 @@
 // The built pages in one piece, which the program carries with it (src/server/pack.h says what it
-// looks like). Files that shrink are kept compressed.
+// looks like). Files that shrink are kept compressed, as FILE.gz where that was made.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gzipped } from './gzip.ts';
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -14,8 +21,9 @@ export function writePages(folder: string): void {
   const index: string[] = [];
   const bytes: Buffer[] = [];
   for (const name of names) {
-    const plain = readFileSync(join(folder, name));
-    const small = gzipSync(plain, { level: 9 });
+    const file = join(folder, name);
+    const plain = readFileSync(file);
+    const small = existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`) : gzipped(file);
     const shrinks = small.length < 0.95 * plain.length;
     const stored = shrinks ? small : plain;
     const path = `/${name.split(sep).join('/')}`;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Measures the ladder of the bots: 2,000 games for each pair of neighbouring levels, at two players and at four; La Cité's with
-// its modules at six as well, and each level there against itself without cards: 10,000 games, from a seed nothing was tuned on.
+// its modules at six as well, and each level there against itself without cards: 10,000 games, from a seed nothing was tuned on; and
+// its master against the expert with five to eight players.
 // Where bots search, the level below the top is measured with the first master (maitre-1), whose games are quick; then the master
 // against it and against the one that sees every hand (omniscient), of which there are fewer games: a move takes 0.3 s.
 // Writes docs/ladder.json and docs/LADDER.md from it, match by match: a run that was stopped goes on where it was.
@@ -25,6 +26,8 @@ const kSlow = { seed: 1, games: 400 };
 // Where the best play is known there is little room above it: to be better is enough.
 const aim = (game, level) => (game.solved ? 0.5 : kAims[level]);
 const kModules = ['roles', 'planques'];
+// The solved game with more players than its solution knows, for its two goals. Games to the short one are short, and alike.
+const kCrowd = { counts: [5, 6, 7, 8], goal: 'short-goal', games: 20000 };
 
 const results = existsSync(kResults) ? JSON.parse(readFileSync(kResults, 'utf8')) : [];
 // One match: a game with options, a level, and whom it meets.
@@ -35,6 +38,8 @@ const masters = (game, counts) => (kMasterAims[game] ? counts : []).flatMap((pla
   ({ game, options: [], players, a: 'maitre', b, bWithoutCards: false, ...kSlow })));
 const without_cards = (game, counts) => counts.flatMap((players) =>
   kLevels.slice(2).map((a) => ({ game, options: kModules, players, a, b: a, bWithoutCards: true, ...kFresh })));
+const crowd = (game, options) => kCrowd.counts.map((players) => ({ game, options, players, a: 'maitre', b: 'expert', bWithoutCards: false,
+  ...kPlain, ...(options.length ? { games: kCrowd.games } : {}) }));
 const find = (match) => results.find((r) => Object.keys(match).every((key) =>
   JSON.stringify(r[key] ?? false) === JSON.stringify(match[key])));
 
@@ -83,6 +88,10 @@ function write_page() {
         ...table(masters(game.game, [2, 4]), (level, { b, players }) => (b === 'maitre-1' ? kMasterAims[game.game][players] : 0)));
     }
     lines.push(...short_thought(game.game));
+    if (game.solved) {
+      lines.push('', '### With five to eight', '', ...table(crowd(game.game, []), () => 0.5), '',
+        `With the short goal (\`${kCrowd.goal}\`), ${kCrowd.games.toLocaleString('en')} games each:`, '', ...table(crowd(game.game, [kCrowd.goal]), () => 0.5));
+    }
     if (has_modules(game)) {
       lines.push('', `### With \`${kModules.join(',')}\``, '', `${kFresh.games.toLocaleString('en')} games each from seed ${kFresh.seed}, which nothing was tuned on.`, '', ...table(ladder(game.game, kModules, [2, 4, 6]), (level) => aim(game, level)),
         '', 'Each level against itself when it never plays a card (`--b-without-cards`): what the cards are worth to it.', '',
@@ -100,6 +109,7 @@ wanted.sort((x, y) => x.players - y.players || kOrder.indexOf(x.a) - kOrder.inde
 for (const { game } of games.filter(has_modules)) {
   wanted.push(...ladder(game, kModules, [2, 4, 6]), ...without_cards(game, [2, 4, 6]));
 }
+for (const { game } of games.filter(({ solved }) => solved)) wanted.push(...crowd(game, []), ...crowd(game, [kCrowd.goal]));
 for (const match of wanted) {
   if (find(match)) continue;
   const { game, options, players, a, b, bWithoutCards, seed, games } = match;

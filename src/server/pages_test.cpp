@@ -40,6 +40,17 @@ std::string markdown_of(const std::string& game, Lang lang) {
       exists(page) ? page : root / "src/games" / game / (french ? "rules.fr.md" : "rules.md"));
 }
 
+std::string joined(const Json& paragraphs) {
+  std::string text;
+  for (const Json& paragraph : paragraphs) {
+    for (const Json& run : paragraph["runs"]) {
+      text += run["text"].get<std::string>();
+    }
+    text += '\n';
+  }
+  return text;
+}
+
 // The page as a client can put it together again from an answer.
 std::string text_of(const Json& rules, Lang lang) {
   std::ostringstream out;
@@ -47,8 +58,8 @@ std::string text_of(const Json& rules, Lang lang) {
   for (const Json& section : rules["sections"]) {
     out << ' ' << section["title"].get<std::string>();
     for (const Json& part : section["parts"]) {
-      if (part.contains("text")) {
-        out << ' ' << part["text"].get<std::string>();
+      if (part.contains("paragraphs")) {
+        out << ' ' << joined(part["paragraphs"]);
         continue;
       }
       for (const Json& clause : rules["clauses"]) {
@@ -56,7 +67,7 @@ std::string text_of(const Json& rules, Lang lang) {
           out << (clause["ruling"].get<bool>() ? (lang == Lang::Fr ? " Décision " : " Ruling ")
                                                : " ");
           out << clause["id"].get<std::string>() << ' ' << clause["title"].get<std::string>() << ' '
-              << clause["text"].get<std::string>();
+              << joined(clause["paragraphs"]);
         }
       }
     }

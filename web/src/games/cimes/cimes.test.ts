@@ -41,6 +41,7 @@ describe('ways', () => {
 describe('promptFor', () => {
   const offer = { sentence: '', clause: 'M5' };
   const draw: Choice = { ...offer, move: 'draw', verb: 'draw', args: {} };
+  const discarded: Choice = { ...offer, move: 'draw-discard', verb: 'draw-discard', args: {} };
   const lock: Choice = { ...offer, move: 'lock x', verb: 'lock', args: { card: 'x' } };
   const place = (forest: number): Choice => ({
     ...offer,
@@ -53,6 +54,9 @@ describe('promptFor', () => {
     expect(promptFor('fr', [lock])).toBe('Verrouillez un oiseau.');
     expect(promptFor('fr', [draw, lock])).toBe('Piochez ou verrouillez un oiseau.');
     expect(promptFor('en', [draw, lock])).toBe('Draw or lock a bird.');
+    expect(promptFor('fr', [draw, discarded, lock])).toBe(
+      'Piochez, prenez la défausse ou verrouillez un oiseau.',
+    );
     expect(promptFor('fr', [place(2)])).toContain('dans la forêt 2');
     expect(promptFor('fr', [place(1), place(2)])).toContain('dans quelle forêt');
   });

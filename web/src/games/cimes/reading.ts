@@ -3,10 +3,9 @@
 import type { Spot } from '../../lib/input/pick';
 import type { Sheet, Stack } from '../../lib/input/reader.svelte';
 import { cardAt, goalSpot, lying, type Seen } from '../../lib/input/seen';
-import type { Lang } from '../../lib/words/i18n';
 import { birdOf } from './model';
 import type { View } from './schema';
-import { birdLabel } from './text';
+import { birdLabel, oneOf } from './text';
 import { translate } from './words';
 
 export type Table = Seen<View>;
@@ -39,20 +38,13 @@ function nowOf(table: Table, id: string): string[] {
   return out;
 }
 
-// "7, 8 ou 9"
-export function valuesText(lang: Lang, values: readonly number[]): string {
-  const last = values.at(-1) ?? '';
-  const before = values.slice(0, -1).join(', ');
-  return before ? translate(lang, 'oneOf', before, last) : String(last);
-}
-
 function birdSheet(table: Table, id: string): Sheet {
   const { lang, cards } = table;
   const bird = birdOf(cards, id);
   const limit = bird.limit === 'none' ? [] : [translate(lang, `limit.${bird.limit}`)];
   return {
     name: birdLabel(lang, bird),
-    facts: [translate(lang, `values.${bird.type}`, valuesText(lang, bird.values)), ...limit],
+    facts: [translate(lang, `values.${bird.type}`, oneOf(lang, bird.values)), ...limit],
     text: bird.text,
     now: nowOf(table, id),
     clause: bird.limit === 'none' ? 'M9' : 'M10',

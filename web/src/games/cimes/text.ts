@@ -12,6 +12,13 @@ export const birdLabel = (lang: Lang, bird: Bird): string =>
 export const cardName: CardName = (lang, cards, id) =>
   cards[id] ? birdLabel(lang, birdOf(cards, id)) : id;
 
+// "7, 8 ou 9". Not by Intl.ListFormat: the first of those takes a phone a tenth of a second.
+export function oneOf(lang: Lang, all: readonly (string | number)[]): string {
+  const last = all.at(-1) ?? '';
+  const before = all.slice(0, -1).join(', ');
+  return before ? translate(lang, 'oneOf', before, last) : String(last);
+}
+
 // What is asked of one: only what one of the legal moves does.
 const acts = ['draw', 'draw-discard', 'swap', 'lock'] as const;
 export function promptFor(lang: Lang, choices: readonly Choice[]): string {
@@ -26,6 +33,6 @@ export function promptFor(lang: Lang, choices: readonly Choice[]): string {
   const asked = acts
     .filter((verb) => choices.some((one) => one.verb === verb))
     .map((verb) => translate(lang, `ask.${verb}`));
-  const list = new Intl.ListFormat(lang, { type: 'disjunction' }).format(asked);
+  const list = oneOf(lang, asked);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 }

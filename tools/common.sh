@@ -15,7 +15,7 @@ fail() {
 # at_least VERSION WANTED: compares dotted numbers.
 at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
 
-# ---- Debian's packages (Ubuntu's are called the same) ----
+# ---- Debian's packages (Ubuntu calls those of the program the same; of the tests it has no chromium-headless-shell) ----
 
 # What the program itself needs, what the WebAssembly needs, and what the tests need on top. Boost and Node depend on the
 # system: see below.
@@ -29,11 +29,44 @@ test_packages=(ccache mold chromium-headless-shell postgresql openmpi-bin libope
 firefox_packages=(firefox-esr)
 webkit_packages=(webkit2gtk-driver xvfb xauth)
 
+# What to look for where no apt knows: a command, a header, or a file by its whole path. Else a command of the package's name.
+declare -A package_brings=([g++]="${CXX:-c++}" [ninja-build]=ninja [libcli11-dev]=CLI/CLI.hpp [libfmt-dev]=fmt/core.h
+  [nlohmann-json3-dev]=nlohmann/json.hpp [libsqlite3-dev]=sqlite3.h [libpq-dev]=libpq-fe.h [libsodium-dev]=sodium.h
+  [nodejs]=node [ca-certificates]='/etc/ssl/certs/*' [dpkg-dev]=dpkg-shlibdeps [lld-19]=wasm-ld-19
+  [wasi-libc]=wasm32-wasi/stdio.h [libc++-19-dev-wasm32]='/usr/lib*/llvm*19/include/wasm32-wasi/c++/v1/vector'
+  [libc++abi-19-dev-wasm32]='/usr/lib/wasm32-wasi/libc++abi.a'
+  [libclang-rt-19-dev-wasm32]='/usr/lib*/llvm*19/lib/clang/19/lib/wasi/*' [binaryen]=wasm-opt
+  [postgresql]='/usr/lib/postgresql/*/bin/initdb' [openmpi-bin]=mpirun [libopenmpi-dev]=mpicxx [libgtest-dev]=gtest/gtest.h
+  [libclang-rt-19-dev]='/usr/lib*/llvm*19/lib/clang/19/lib/linux/libclang_rt.asan*' [procps]=ps [man-db]=man
+  [webkit2gtk-driver]=WebKitWebDriver [xvfb]=Xvfb)
+header_folders=(/usr/include /usr/local/include)
+
+# The file a header is found in, also one folder deeper (Debian's postgresql/, the machine's own); nothing where there is none.
+header_file() {
+  local folder paths=()
+  IFS=: read -ra paths <<<"${CPATH:-}"
+  for folder in "${header_folders[@]}" ${paths[@]+"${paths[@]}"} ${CMAKE_PREFIX_PATH:+"${CMAKE_PREFIX_PATH%%[:;]*}/include"}; do
+    compgen -G "$folder/$1" || compgen -G "$folder/*/$1" || continue
+    return
+  done
+}
+is_there() { # PACKAGE: is what it brings there, whoever installed it?
+  local what=${package_brings[$1]:-$1}
+  case $what in
+    /*) [ -n "$(compgen -G "$what")" ] ;;
+    *.h | *.hpp) [ -n "$(header_file "$what")" ] ;;
+    *) command -v "$what" >/dev/null ;;
+  esac
+}
+
 missing_packages() { # of those named, the ones that are not installed
-  command -v dpkg-query >/dev/null || { echo "$@"; return; }
+  local package
+  if ! command -v apt-get >/dev/null; then
+    for package in "$@"; do is_there "$package" || echo "$package"; done
+    return
+  fi
   local installed
   installed=" $(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p' | tr '\n' ' ')"
-  local package
   for package in "$@"; do
     [[ $installed == *" $package "* ]] || echo "$package"
   done
@@ -42,10 +75,10 @@ missing_packages() { # of those named, the ones that are not installed
 candidate() { apt-cache policy "$1" 2>/dev/null | sed -n 's/^ *Candidate: *//p' | grep -v none || true; }
 
 # The package with Boost's headers, 1.81 or newer; nothing if they are there. Debian 12 keeps 1.74 under the plain name.
-boost_header=/usr/include/boost/version.hpp
 boost_package() {
-  local have
-  have=$(sed -n 's/^#define BOOST_LIB_VERSION "\([0-9_]*\)".*/\1/p' "$boost_header" 2>/dev/null | tr _ .)
+  local have header
+  header=$(header_file boost/version.hpp)
+  have=$(sed -n 's/^#define BOOST_LIB_VERSION "\([0-9_]*\)".*/\1/p' "${header%%$'\n'*}" 2>/dev/null | tr _ .)
   [ -n "$have" ] && at_least "$have" 1.81 && return
   at_least "$(candidate libboost-dev)" 1.81 && echo libboost-dev && return
   local newest
@@ -59,7 +92,7 @@ need_packages() {
   missing=$(missing_packages "$@")
   [ -z "$missing" ] && [ -z "$(boost_package)" ] && return
   if ! command -v apt-get >/dev/null; then
-    fail "This system has no apt-get. Please install what Debian calls: $(echo $missing) $(boost_package)
+    fail "This system has no apt-get. Please install what Debian calls: $(echo $missing $(boost_package))
 (C++20 compiler: GCC 12 or Clang 19 and newer; CMake 3.25; Boost 1.81; Node 20.19 with npm), then run this again."
   fi
   local root=()

@@ -26,15 +26,16 @@ system() { # APT BOOST_CANDIDATE OTHER_BOOSTS UID
     pkgnames) printf '%s\n' $3 ;;
   esac"
 }
-# What `need_packages g++` does there: its output and what was run.
+# What `need_packages g++`, or of the packages named, does there: its output and what was run.
 ask() {
   : >"$fake/ran"
   (
     PATH=$fake/bin
     hash -r
+    unset CXX CPATH CMAKE_PREFIX_PATH
     source tools/common.sh
-    boost_header=$fake/none
-    need_packages g++
+    header_folders=("$fake/include")
+    need_packages "${@:-g++}" && echo 'nothing is missing'
   ) </dev/null >"$fake/out" 2>&1 || true
   cat "$fake/ran" >>"$fake/out"
 }
@@ -59,7 +60,34 @@ expect 'Ubuntu 24.04: the plain name' '--no-remove g++ libboost-dev'
 system none '' '' 0
 ask
 expect 'no apt: says so' 'has no apt-get'
-expect 'no apt: names the packages' 'g++'
+expect 'no apt: names the packages' 'what Debian calls: g++ libboost-dev'
+# What was installed there by hand, piece by piece: only the rest is named, and with all of it nothing is.
+by_hand=(g++ cmake ninja-build libsodium-dev libpq-dev nodejs)
+command_file c++ 'exit 0'
+command_file ninja 'exit 0'
+mkdir -p "$fake/include/postgresql" "$fake/include/boost"
+touch "$fake/include/postgresql/libpq-fe.h"
+ask "${by_hand[@]}"
+expect 'no apt: names what is not there and nothing else' 'what Debian calls: cmake libsodium-dev nodejs libboost-dev'
+command_file cmake 'exit 0'
+command_file node 'exit 0'
+touch "$fake/include/sodium.h"
+echo '#define BOOST_LIB_VERSION "1_74"' >"$fake/include/boost/version.hpp"
+ask "${by_hand[@]}"
+expect 'no apt: a Boost that is too old' 'what Debian calls: libboost-dev'
+echo '#define BOOST_LIB_VERSION "1_83"' >"$fake/include/boost/version.hpp"
+ask "${by_hand[@]}"
+expect 'no apt: goes on when all was installed by hand' 'nothing is missing'
+rm -r "$fake/include"
+# And what Debian's packages bring is looked for where they bring it.
+lost=$(
+  source tools/common.sh
+  for package in "${program_packages[@]}" "${test_packages[@]}"; do
+    [ -n "$(missing_packages "$package")" ] || is_there "$package" || echo "$package"
+  done
+)
+[ -z "$lost" ] || { echo "FAILED: installed, but not where it is looked for:" $lost; exit 1; }
+passed=$((passed + 1))
 system apt 1.83.0.2 '' 1000
 ask
 expect 'ordinary user: the command that needs sudo' 'sudo apt-get install --no-install-recommends g++ libboost-dev'

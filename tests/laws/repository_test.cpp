@@ -214,6 +214,39 @@ TEST(Repository, UsesTheWordsOfTheGlossary) {
   }
 }
 
+// A page that walks through the code is true as long as somebody looks: each name of the walk
+// stands in the file that is named after it, as a whole word.
+TEST(Repository, TheWalkOfOneMoveNamesWhatIsThere) {
+  const std::string page = read_file(source_dir() / "docs/ARCHITECTURE.md");
+  const std::size_t begin = page.find("\n1. ", page.find("**The walk of one move.**"));
+  ASSERT_NE(begin, std::string::npos);
+  const std::string walk = page.substr(begin, page.find("\n\n", begin) - begin);
+  const std::regex token("\n([0-9]+)\\. |`([A-Za-z_:]+)`|\\(([a-z_/]+\\.(h|cpp))\\)");
+  int steps = 0;
+  std::vector<std::string> names;  // whose file has not been named yet
+  for (std::sregex_iterator it(walk.begin(), walk.end(), token), end; it != end; ++it) {
+    if ((*it)[1].matched) {
+      EXPECT_EQ((*it)[1].str(), std::to_string(++steps));
+      EXPECT_TRUE(names.empty()) << names[0] << " has no file in step " << steps - 1;
+      names.clear();
+    } else if ((*it)[2].matched) {
+      names.push_back((*it)[2].str());
+    } else {
+      EXPECT_FALSE(names.empty()) << (*it)[3] << " without a name in step " << steps;
+      const std::string text = read_file(source_dir() / "src" / (*it)[3].str());
+      for (const std::string& name : names) {
+        const std::regex word("(^|[^A-Za-z0-9_])" + name + "([^A-Za-z0-9_]|$)");
+        EXPECT_TRUE(std::regex_search(text, word))
+            << name << " is not in " << (*it)[3] << " (step " << steps << ")";
+      }
+      names.clear();
+    }
+  }
+  EXPECT_TRUE(names.empty()) << names[0] << " has no file in the last step";
+  EXPECT_GT(steps, 6);
+  EXPECT_LE(steps, 12);
+}
+
 TEST(Repository, LinesAndFilesStayShort) {
   for (const char* folder : {"src", "tests"}) {
     for (const fs::path& file : files_below(source_dir() / folder, {".h", ".cpp"})) {

@@ -34,6 +34,8 @@ export const pauses: Record<Pace, number> = {
   step: 700,
   off: 900,
 };
+// And before the only move there is is made for one: without motion what led to it was seen at once.
+export const forcedPauses: Record<Pace, number> = { ...pauses, off: 250 };
 
 // Those who fall behind see what happened faster, then no longer one by one.
 export function hurried(pace: Pace, waiting: number): Pace {

@@ -89,8 +89,8 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
     this.show(step);
   }
   // Calls back when one has had time to look at what is on screen; the answer cancels that.
-  pause(then: () => void): () => void {
-    const timer = setTimeout(then, pauses[this.#pace()]);
+  pause(then: () => void, lengths = pauses): () => void {
+    const timer = setTimeout(then, lengths[this.#pace()]);
     return () => clearTimeout(timer);
   }
   // The position under way to its end, and on.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Position, Script, Weight } from '../board/board';
 import type { Pace } from '../device/pace';
-import { pauses } from './beats';
+import { forcedPauses, pauses } from './beats';
 import { Playback } from './playback.svelte';
 
 const [turn, after] = [350, 250]; // ms of the two parts of such an event
@@ -339,6 +339,15 @@ describe('a recording that plays by itself', () => {
     playback.pause(went);
     vi.advanceTimersByTime(pauses.fast);
     expect(went).toHaveBeenCalledTimes(2);
+  });
+  it('rests less before a move that is made for one, where nothing moves', () => {
+    const playback = watched();
+    const went = vi.fn();
+    pace = 'off';
+    playback.pause(went, forcedPauses);
+    vi.advanceTimersByTime(forcedPauses.off);
+    expect(went).toHaveBeenCalledTimes(1);
+    expect(forcedPauses.off).toBeLessThan(pauses.off);
   });
 });
 

@@ -28,6 +28,7 @@ it('draws, moves and says each event in its time, and offers moves when all is s
     stage = new Stage({
       props: () => props,
       weight: ({ kind }) => (kind === 'heavy' ? 'heavy' : 'normal'),
+      opens: 'opens',
       read: ({ kind }) => (kind === 'heavy' ? { id: 'card', name: '', text: '', seat: 0 } : null),
       atOnce: new Set(['drops']),
       ways: (choices) => choices.map((choice) => ({ ...choice, spots: [choice.move] })),

@@ -20,6 +20,7 @@ export interface Read {
 interface Settings<View, Choice extends Offer, Event extends GameEvent> {
   props: () => BoardProps<View, Choice, Event>;
   weight: (event: Event) => Weight;
+  opens: Event['kind']; // what a turn begins with: the last one can be shown again from there
   things?: (event: Event) => number; // how many go one after another
   read?: (event: Event, past: readonly Event[]) => Read | null; // its card, where it shows one
   // Events that move by being drawn: the table is as they leave it from when they happen on. The
@@ -85,12 +86,12 @@ export class Stage<
   }
 
   constructor(settings: Settings<View, Choice, Event>) {
-    const { props, weight, things, toggles, sounds, onbeat } = settings;
+    const { props, weight, opens, things, toggles, sounds, onbeat } = settings;
     this.#settings = settings;
     this.screen = untrack(() => props().playback);
     const words = (event: Event, past: readonly Event[]) => this.#words(event, past);
-    const opens = ({ kind }: Event) => kind === 'turn-started'; // so it is called in every game
-    const script = { weight, words, opens, ...(things ? { things } : {}) };
+    const opening = ({ kind }: Event) => kind === opens;
+    const script = { weight, words, opens: opening, ...(things ? { things } : {}) };
     $effect.pre(() => untrack(() => this.screen.watch(script)));
     // What flies starts from where things lie before the beat is drawn.
     $effect.pre(() => {

@@ -59,6 +59,27 @@ test('a card is changed: it is drawn anew, compared, taken back, and still there
   await expect(state(page)).toHaveText('Tout est comme dans la boîte.');
 });
 
+test('a browser without room says so, and the bench is there until the page is closed', async ({
+  someone,
+}) => {
+  const page = await someone();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await open(page, 'cimes');
+  const said = page.getByRole('alert').filter({ hasText: 'Ce navigateur n’a plus de place' });
+  await expect(said).toHaveCount(0);
+  await row(page, 'aigle-7').click();
+  await field(page, 'name_fr').fill('Aigle royal');
+  await expect(said).toBeVisible();
+  await page.getByRole('link', { name: 'Imprimer' }).click();
+  await page.getByRole('link', { name: 'Retour à l’atelier' }).click();
+  await row(page, 'aigle-7').click();
+  await expect(field(page, 'name_fr')).toHaveValue('Aigle royal');
+});
+
 test('cards are added and taken out; the engine counts them', async ({ someone }) => {
   const page = await someone();
   await open(page, 'paf');

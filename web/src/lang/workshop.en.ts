@@ -21,6 +21,8 @@ export const workshopEn: Record<keyof typeof workshopFr, string> = {
   'workshop.line': 'Line {0}.',
   'workshop.standard': 'Everything is as in the box.',
   'workshop.good': 'The deck is in order. Its fingerprint: {0}.',
+  'workshop.unkept':
+    'This browser has no room left: your changes will be lost when you close this page. Save them as CSV.',
   'workshop.goThere': 'Go there',
   'workshop.refused': 'This file was not taken.',
   'workshop.parts': 'What is changed',

@@ -19,6 +19,8 @@ export const workshopFr = {
   'workshop.line': 'Ligne {0}.',
   'workshop.standard': 'Tout est comme dans la boîte.',
   'workshop.good': 'Le paquet est jouable. Son empreinte\u00a0: {0}.',
+  'workshop.unkept':
+    'Ce navigateur n’a plus de place\u00a0: vos changements seront perdus en fermant cette page. Enregistrez-les en CSV.',
   'workshop.goThere': 'Y aller',
   'workshop.refused': 'Ce fichier n’a pas pu être ouvert.',
   'workshop.parts': 'Ce qu’on modifie',

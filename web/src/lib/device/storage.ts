@@ -1,20 +1,28 @@
-// localStorage with a prefix, and without surprises: what cannot be kept is kept in memory.
+// localStorage with a prefix. What it has no room for is remembered until the page is closed, and who
+// writes is told.
 const memory = new Map<string, string>();
 const name = (key: string) => `ludotheque.${key}`;
 
 export const storage = {
+  // What was written last, wherever it is.
   read(key: string): string | null {
+    const remembered = memory.get(key);
+    if (remembered !== undefined) return remembered;
     try {
       return localStorage.getItem(name(key));
     } catch {
-      return memory.get(key) ?? null;
+      return null;
     }
   },
-  write(key: string, value: string) {
+  // Whether it is stored: false where it is gone with the page.
+  write(key: string, value: string): boolean {
     try {
       localStorage.setItem(name(key), value);
+      memory.delete(key);
+      return true;
     } catch {
       memory.set(key, value);
+      return false;
     }
   },
 };

@@ -55,6 +55,8 @@ function kept(game: string, standard: Decks): Decks | null {
   } catch {
     return null;
   }
+  // The browser has no room: what is on the bench is gone with the page.
+  unkept = $state(false);
 }
 
 const wait = 250; // ms after the last letter
@@ -239,7 +241,7 @@ export class Workbench {
   #show(history: History<Decks>) {
     this.#history = history;
     this.row = Math.max(0, Math.min(this.row, this.rows.length - 1));
-    storage.write(keyOf(this.game), JSON.stringify(history.now));
+    this.unkept = !storage.write(keyOf(this.game), JSON.stringify(history.now));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#check(), wait);
     this.#checking = true;

@@ -57,6 +57,10 @@ function fault(from: string, to: string): string | null {
   if (gameOf(from) !== undefined && there === 'games' && game === undefined) {
     return `${from} imports the list of games: ${to}`;
   }
+  // Above the two ways to reach a table's host nothing knows which one it is.
+  if (there === 'lib/tab' && here !== 'lib/tab' && here !== 'lib/net') {
+    return `${from} must ask lib/net/hosting instead of ${to}`;
+  }
   return here === there || layers[there] < layers[here] ? null : `${from} must not import ${to}`;
 }
 
@@ -147,6 +151,9 @@ describe('layers', () => {
       ['ui/Mat.svelte', 'games'],
       ['lib/input/pick.ts', 'lib/playback/playback'],
       ['lib/net/api.ts', 'lib/device/storage'], // side by side
+      ['lib/workshop/workshop.svelte.ts', 'lib/tab/tab.svelte'],
+      ['table/Tools.svelte', 'lib/tab/tab.svelte'],
+      ['pages/Table.svelte', 'lib/tab/older'],
       ['games/toits/Board.svelte', 'games/cite/model'],
       ['pages/Home.svelte', 'games/cite/Cover.svelte'],
       ['games/toits/model.ts', 'games'],
@@ -162,6 +169,7 @@ describe('layers', () => {
       ['games/index.ts', 'plain/PlainBoard.svelte'],
       ['games/cite/Board.svelte', 'games/cite/art/House.svelte'],
       ['games/cite/Board.svelte', 'ui/Mat.svelte'],
+      ['lib/net/link.ts', 'lib/tab/tab.svelte'],
       ['pages/Home.svelte', 'games'],
       ['dev/Gallery.svelte', 'games/*/fixtures/*.json'],
       ['lib/lab/report.ts', '../../docs/reports'],

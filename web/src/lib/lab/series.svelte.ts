@@ -2,7 +2,7 @@
 // and what has been counted so far is there to be drawn. The numbers are the engine's, and do not depend on
 // who has played which game: those of `ludotheque lab balance` with the same seed.
 import type { Bilingual, OwnDeck } from '../net/protocol';
-import { tab } from '../tab/tab.svelte';
+import { labourer } from '../net/hosting';
 import { Pieces, type Piece } from './pieces';
 import type { Report, Sweep } from './report';
 
@@ -53,7 +53,7 @@ export class Series {
   #last = 0; // series begun
 
   constructor(
-    open: (game: string) => Promise<Labourer> = (game) => tab.labourer(game),
+    open: (game: string) => Promise<Labourer> = labourer,
     cores = globalThis.navigator?.hardwareConcurrency ?? 1,
   ) {
     this.#open = open;

@@ -1,7 +1,7 @@
 // Which numbers of a game a sweep can vary, and which values each can have: asked of the engine, in a
 // worker of the lab that stays for the next question.
 import type { Bilingual } from '../net/protocol';
-import { tab } from '../tab/tab.svelte';
+import { labourer } from '../net/hosting';
 import type { Measure } from './series.svelte';
 
 // Its row and column in the deck or on the board; those of the start, the rules or the end have words instead.
@@ -53,7 +53,7 @@ export class Varying {
   }
 
   #ask(question: object, game: string) {
-    this.#coming ??= tab.labourer(game).then((worker) => this.#hire(worker));
+    this.#coming ??= labourer(game).then((worker) => this.#hire(worker));
     this.#coming.then(
       (worker) => worker.postMessage(question),
       () => (this.failed = true),

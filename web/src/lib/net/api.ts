@@ -104,9 +104,20 @@ async function answerOf(path: string, body?: unknown, where?: Where): Promise<st
   return answer.body;
 }
 
-// What only one game asks for, it asks for itself.
-export async function ask<T>(path: string, body?: unknown, where?: Where): Promise<T> {
+async function askAt<T>(where: Where | undefined, path: string, body?: unknown): Promise<T> {
   return JSON.parse(await answerOf(path, body, where)) as T;
+}
+// What only one game asks for, it asks for itself.
+export const ask = <T>(path: string, body?: unknown): Promise<T> => askAt(undefined, path, body);
+// What is asked for often, or is one's own: of the engine on this device where there is one, else of the
+// server; they answer the same.
+export async function askNearest<T>(path: string, body?: unknown): Promise<T> {
+  if (!(await tab.isThere())) return ask<T>(path, body);
+  return askAt<T>('tab', path, body).catch((error: unknown) => {
+    // Its parts did not come, or the browser does not run them.
+    if (error instanceof Refusal && error.code === 'unreachable') return ask<T>(path, body);
+    throw error;
+  });
 }
 
 // What a page cannot be shown without: if the server is away, the page comes back with it.
@@ -164,7 +175,7 @@ function replayRecord(
 // Whether the engine plays a record to its end, and how that was; by this tab's, where it can.
 async function checkRecord(record: string, seats: Recorded): Promise<Replay> {
   const asked: ReplayRecord = { record, seats: recorded(seats) };
-  return ask<Replay>('/api/replay', asked, (await tab.isThere()) ? 'tab' : undefined);
+  return askNearest<Replay>('/api/replay', asked);
 }
 
 function reviewRecord(record: string, seats: Recorded, lang: Lang): Promise<Review> {
@@ -176,13 +187,7 @@ function reviewRecord(record: string, seats: Recorded, lang: Lang): Promise<Revi
 // and goes on without one.
 async function open(table: OpenTable): Promise<Opened> {
   const alone = table.access !== 'public' && table.seats.every(({ kind }) => kind !== 'open');
-  const at = (where: Where) => ask<Opened>('/api/tables', table, where);
-  if (!alone || !(await tab.isThere())) return at('server');
-  return at('tab').catch((error: unknown) => {
-    // Its parts did not come, or the browser does not run them.
-    if (error instanceof Refusal && error.code === 'unreachable') return at('server');
-    throw error;
-  });
+  return (alone ? askNearest : ask)<Opened>('/api/tables', table);
 }
 
 // One's own tables by their tokens, the latest changed first: the server's and this tab's. Where one of
@@ -192,7 +197,7 @@ async function mine(
 ): Promise<TableList> {
   const of = async (where: Where): Promise<TableList | null> => {
     const tokens = held.filter(([id]) => isOfTab(id) === (where === 'tab')).map(([, one]) => one);
-    return tokens.length > 0 ? ask<TableList>('/api/mine', { tokens }, where) : null;
+    return tokens.length > 0 ? askAt<TableList>(where, '/api/mine', { tokens }) : null;
   };
   const asked = await Promise.allSettled([of('server'), of('tab')]);
   const [failed] = asked.filter((one) => one.status === 'rejected');

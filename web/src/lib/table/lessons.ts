@@ -1,7 +1,7 @@
 // The tables of lessons: nobody comes back to one. Where this tab hosts them, each is removed when the
 // lesson goes on or ends; one that was broken off, a day later.
 import { TableStorage } from '../device/storage';
-import { tab } from '../tab/tab.svelte';
+import { forget } from '../net/hosting';
 
 const begun = new TableStorage<number>('lessons', 200); // when, ms since 1970
 const dayMs = 86_400_000;
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 async function remove(tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return;
   try {
-    await tab.forget(tables);
+    await forget(tables);
   } catch {
     return; // the next lesson tries again
   }

@@ -1,10 +1,10 @@
 // The seats this browser holds: a token for each table, newest last. A personal link carries one
 // behind `#`, where no server sees it; here it is taken from there and kept.
 import { TableStorage } from '../device/storage';
-import { tab } from '../tab/tab.svelte';
+import { onrestored } from '../net/hosting';
 
 const held = new TableStorage<string>('tokens', 200); // the server looks up no more at once
-tab.onrestored = (list) => held.restore(list);
+onrestored((list) => held.restore(list));
 
 export const tokens = {
   of: (table: string): string | null => held.of(table),

@@ -1,8 +1,7 @@
 // One's own deck of a game on the workbench: its rows, what the engine finds of them, what was before.
-// Kept on the device with every change. The engine is the house in this tab where it is there, else the
-// server: the same answers.
+// Kept on the device with every change.
 import { storage } from '../device/storage';
-import { ask } from '../net/api';
+import { askNearest } from '../net/api';
 import type {
   Bilingual,
   CheckDeck,
@@ -14,7 +13,6 @@ import type {
   OwnDeck,
   Workshop,
 } from '../net/protocol';
-import { tab } from '../tab/tab.svelte';
 import { freeName, type Row } from './copy';
 import { begun, redone, step, undone, type History } from './history';
 
@@ -22,18 +20,7 @@ export const parts = ['deck', 'board'] as const;
 export type PartName = (typeof parts)[number];
 export type Decks = Readonly<Record<PartName, readonly Row[]>>;
 
-async function answer<T>(path: string, body?: unknown): Promise<T> {
-  if (await tab.isThere()) {
-    try {
-      return await ask<T>(path, body, 'tab');
-    } catch {
-      // its parts did not come: the server has them
-    }
-  }
-  return ask<T>(path, body);
-}
-
-export const workshopOf = (game: string): Promise<Workshop> => answer(`/api/workshop/${game}`);
+export const workshopOf = (game: string): Promise<Workshop> => askNearest(`/api/workshop/${game}`);
 
 const rowsOf = (table: DeckTable | null): Row[] => table?.rows.map(({ cells }) => cells) ?? [];
 const keyOf = (game: string) => `workshop.${game}`;
@@ -55,8 +42,6 @@ function kept(game: string, standard: Decks): Decks | null {
   } catch {
     return null;
   }
-  // The browser has no room: what is on the bench is gone with the page.
-  unkept = $state(false);
 }
 
 const wait = 250; // ms after the last letter
@@ -70,6 +55,8 @@ export class Workbench {
   failed = $state.raw<unknown>();
   // Of a file that was no deck: why, and in which line.
   refused = $state.raw<(Bilingual & { line: number | null }) | null>(null);
+  // The browser has no room: what is on the bench is gone with the page.
+  unkept = $state(false);
   part = $state<PartName>('deck');
   row = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -196,7 +183,7 @@ export class Workbench {
     this.refused = null;
     const body: CheckDeck = { [this.part]: { text } };
     try {
-      const read = await answer<CheckedDeck>(`/api/workshop/${this.game}`, body);
+      const read = await askNearest<CheckedDeck>(`/api/workshop/${this.game}`, body);
       const table = read[this.part];
       if (!table) {
         const { fr = '', en = '', line = null } = read.error ?? {};
@@ -253,7 +240,7 @@ export class Workbench {
     const body: CheckDeck = { deck: { rows: [...decks.deck] } };
     if (this.hasBoard) body.board = { rows: [...decks.board] };
     try {
-      const checked = await answer<CheckedDeck>(`/api/workshop/${this.game}`, body);
+      const checked = await askNearest<CheckedDeck>(`/api/workshop/${this.game}`, body);
       if (mine !== this.#last) return;
       this.#checked = checked;
       this.failed = undefined;

@@ -14,6 +14,7 @@ interface Shot {
   size?: typeof desk;
   night?: true;
   english?: true;
+  tab?: true; // this browser may be the house
   show: (page: Page, house: House) => Promise<void>;
 }
 
@@ -53,16 +54,31 @@ async function review(page: Page, house: House) {
   await page.locator('.progress').waitFor({ state: 'detached', timeout: 2 * thought });
 }
 // What the workshop prints, sheet beside sheet.
-const printed = (choices: RegExp, awaited: string) => async (page: Page) => {
-  await at('/atelier/toits/imprimer', '.sheet')(page);
-  for (const label of await page.locator('.choices label').filter({ hasText: choices }).all())
-    await label.click();
-  await page.locator(awaited).last().waitFor();
-  await page.addStyleTag({
-    content: `header, footer, .form { display: none } main { max-width: none }
-      article .paper.paper { display: flex; flex-wrap: wrap; zoom: 0.46; background: #8a8378; padding: 2rem }`,
-  });
-};
+const printed =
+  (choices: RegExp, awaited: string, zoom = 0.46) =>
+  async (page: Page) => {
+    await at('/atelier/toits/imprimer', '.sheet')(page);
+    for (const label of await page.locator('.choices label').filter({ hasText: choices }).all())
+      await label.click();
+    await page.locator(awaited).last().waitFor();
+    await page.addStyleTag({
+      content: `header, footer, .form { display: none } main { max-width: none }
+      article .paper.paper { display: flex; flex-wrap: wrap; zoom: ${zoom}; background: #8a8378; padding: 2rem }`,
+    });
+  };
+// A card on the bench that differs from the box's: its points are written in its effect and in its texts.
+async function changed(page: Page, effect: string, texts: Record<'text_fr' | 'text_en', string>) {
+  await at('/atelier/cimes', '.rows tbody tr')(page);
+  await page.getByRole('button', { name: 'aigle-7' }).first().click();
+  await page.getByLabel(effect).fill('9');
+  for (const [column, text] of Object.entries(texts))
+    await page
+      .locator(`[data-column="${column}"] textarea, [data-column="${column}"] input`)
+      .fill(text);
+  await page.locator('section del').first().waitFor();
+  await page.locator('.one').evaluate((one) => one.scrollTo(0, 0)); // to the card as it is drawn
+}
+const nine = { text_fr: '9 points pour un triple.', text_en: '9 points for a triple.' };
 const has = (verb: string, least: number) => (line: { by: unknown; legal?: string[] }, i: number) =>
   line.by === 0 && i > least && (line.legal ?? []).some((move) => move.startsWith(verb));
 
@@ -168,13 +184,25 @@ const shots: Record<string, Shot> = {
     },
   },
   lab: { show: at('/labo', '.solved li.best') },
+  workshop: { english: true, show: (page) => changed(page, 'Effect 1, value 1', nine) },
+  measure: {
+    tab: true,
+    show: async (page) => {
+      await changed(page, 'Effet 1, valeur 1', nine);
+      await page.getByRole('link', { name: 'Mesurer l’équilibre' }).click();
+      await page.getByRole('button', { name: 'Mesurer', exact: true }).click();
+      await page.getByText('Toutes les parties sont jouées.').waitFor({ timeout: thought });
+    },
+  },
   print: { show: printed(/^$/, '.sheet') },
+  'print-board': { show: printed(/^(Aucune|Une feuille de score)/, '.leaf', 0.63) },
   booklet: { english: true, show: printed(/^(None|The rules|The board)/, '.folded') },
 };
 
-for (const [name, { size = desk, night, english, show }] of Object.entries(shots)) {
+for (const [name, { size = desk, night, english, tab = false, show }] of Object.entries(shots)) {
   test(name, async ({ someone, house }) => {
     const page = await someone({
+      tab,
       viewport: size,
       deviceScaleFactor: size === phone ? 1.5 : 1,
       colorScheme: night ? 'dark' : 'light',

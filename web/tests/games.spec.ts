@@ -3,7 +3,7 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { bot, expect, games as packaged, me, openTable, phone, test } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
-import { awaitTurn, bar, ended, playOut } from './play';
+import { awaitTurn, bar, ended, move, playOut } from './play';
 
 const games = [
   { game: 'cite', options: ['short-goal'], prefer: /Appliquer|Prendre/, bots: [bot] },
@@ -151,13 +151,31 @@ test('on a phone: every page keeps its width, and a game can be played', async (
     await page.locator('h1').first().waitFor();
     await expectNoSideScroll(page, path);
   }
-  for (const game of ['toits', 'paf']) {
-    await openTable(page, house, { game, seats: [me, bot, bot] });
+  const sent: string[] = [];
+  const refused: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"type":"move"')) sent.push(String(payload));
+    });
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('{"type":"error"')) refused.push(String(payload));
+    });
+  });
+  for (const { game } of games) {
+    await openTable(page, house, { game, first: 0, seats: [me, bot, bot] });
     await awaitTurn(page);
     await expectNoSideScroll(page, game);
+    // By a finger: what it rests on is picked, the button plays it.
+    sent.length = 0;
+    await move(page, /./, 'tap');
+    await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
+    await expect.poll(() => sent.length, { message: `${game}, by touch` }).toBe(1);
+    if (game !== 'toits' && game !== 'paf') continue;
+    await awaitTurn(page);
     await page.getByRole('button', { name: 'Journal' }).click();
     await expect(page.locator('.drawer')).toBeVisible();
     await expectNoViolations(page, `${game} with its log, phone`);
     await expectNoSideScroll(page, `${game} with its log`);
   }
+  expect(refused).toEqual([]);
 });

@@ -13,14 +13,14 @@ export async function awaitTurn(page: Page): Promise<'turn' | 'over'> {
   return (await ended(page).count()) > 0 ? 'over' : 'turn';
 }
 
-// Makes a move with the pointer, on one's turn.
-export async function move(page: Page, prefer = /./) {
+// Makes a move with the pointer, on one's turn: a mouse, or a finger.
+export async function move(page: Page, prefer = /./, how: 'click' | 'tap' = 'click') {
   const wish = { prefer: prefer.source, toTheEnd: false };
   await expect(async () => {
     const found = (await page.evaluateHandle(hand, wish)).asElement();
     expect(found, 'something leads to a move').not.toBeNull();
     const commits = await found?.getAttribute('data-spot');
-    await found?.click({ timeout: 3000 });
+    await found?.[how]({ timeout: 3000 });
     expect(commits, 'the move is made').toBe('commit');
   }).toPass({ intervals: [10], timeout: 60_000 });
 }

@@ -146,3 +146,33 @@ test('one’s clock stands still until what happened has been shown', async ({ s
   await expect(bar(page)).toBeVisible();
   await expect(own).not.toContainText('5:00'); // from now on it runs
 });
+
+test('who goes step by step while others play is told how far behind, and catches up', async ({
+  someone,
+  house,
+}) => {
+  const ada = await someone();
+  await ada.goto(house.url);
+  await ada.evaluate(() => localStorage.setItem('ludotheque.pace', 'step'));
+  const seats = [me, { kind: 'open' } as const, bot];
+  const table = await openTable(ada, house, { game: 'cimes', first: 1, seats });
+  const bo = await someone();
+  await bo.goto(`/table/${table}`);
+  await bo.getByLabel('Votre nom').fill('Bo');
+  await bo.getByRole('button', { name: 'S’asseoir' }).click();
+  // Bo draws and places a bird, the bot does; Ada still looks at the first of it.
+  const behind = ada.getByRole('status').filter({ hasText: /^La table a [2-6] coups d’avance\.$/ });
+  const commit = bo.locator('[data-spot="commit"]');
+  await awaitTurn(bo);
+  await expect(async () => {
+    if ((await bar(bo).count()) > 0) await move(bo, /Piocher/);
+    await expect(commit).toHaveCount(0);
+    await expect(bo.locator('section.bar')).toContainText('Ada', { timeout: 500 });
+  }).toPass();
+  await expect(behind).toBeVisible();
+  await expect(bar(ada), 'nothing is asked before it has been seen').toHaveCount(0);
+  await expectNoViolations(ada, 'behind the table');
+  await ada.getByRole('button', { name: 'Rattraper' }).click();
+  await expect(bar(ada)).toBeVisible();
+  await expect(behind).toHaveCount(0);
+});

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { bot, expect, games, me, program, test, wide, type House } from './house';
 import { expectNoSideScroll } from './look';
-import { awaitTurn, ended, finished, playedOut } from './play';
+import { awaitTurn, bar, ended, finished, move, playedOut } from './play';
 
 const sizes = [
   { width: 360, height: 640 },
@@ -16,6 +16,23 @@ const sizes = [
   { width: 2560, height: 1440 },
 ];
 const named = ({ width, height }: (typeof sizes)[number]) => `${width}×${height}`;
+
+// Each game in one language, or where a table is looked at for long, half of the sizes in each: the first
+// half is that of the page as it comes, and no two games in a row have the same.
+const isEnglish = (game: string, size = 0) => (games.indexOf(game) + size) % 2 === 1;
+const tongue = (game: string) => ({ locale: isEnglish(game) ? 'en-GB' : 'fr-FR' });
+const bothWays = (game: string) => {
+  const english = sizes.map((_, i) => isEnglish(game, i));
+  return [false, true].flatMap((en) => sizes.filter((_, i) => english[i] === en));
+};
+async function speak(page: Page, game: string, size: (typeof sizes)[number]) {
+  const lang = isEnglish(game, sizes.indexOf(size)) ? 'en' : 'fr';
+  if ((await page.locator('html').getAttribute('lang')) === lang) return;
+  await page.locator('summary[aria-label="Plus"], summary[aria-label="More"]').click();
+  await page.getByRole('button', { name: /^(Lire en français|Read in English)$/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+}
 
 // As many players as a game takes, a while after its start: bots have played so far.
 interface Full {
@@ -47,6 +64,23 @@ function played(game: string, { players, options }: Full): string {
   const cut = ours.find((i) => i > Math.min(60, moves.length / 2)) ?? 0;
   const before = moves.slice(0, cut).map(({ by, move }) => JSON.stringify({ by, move }));
   return [header, ...before].join('\n') + '\n';
+}
+// Once asked to, keeps from the page what comes after the first word that it is another's turn: bots are
+// quick, and here one wants to look at the table while they think.
+async function slowed(page: Page) {
+  let asked = false;
+  let holds = false;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (holds) return;
+      socket.send(message);
+      if (!asked) return;
+      const { type, turn, as } = JSON.parse(String(message)) as Record<string, unknown>;
+      holds = type === 'state' && typeof turn === 'number' && turn !== as;
+    });
+  });
+  return () => (asked = true);
 }
 async function sit(page: Page, house: House, game: string, query = '') {
   const { players, options } = full[game] ?? { players: 2, options: [] };
@@ -108,10 +142,13 @@ const own: Record<string, string> = { toits: '.own', cimes: '.hand', paf: 'ul.ha
 for (const game of games.filter((name) => name in full)) {
   test(`${game}: all in sight on every screen, and nothing moves`, async ({ someone, house }) => {
     const page = await someone();
+    const hold = await slowed(page);
     await sit(page, house, game);
     const parts = ['.board .scene', 'section.bar', `.board ${own[game]}`];
-    for (const size of sizes) {
+    const places = new Map<string, unknown>(); // of the scene, by size, when one is asked
+    for (const size of bothWays(game)) {
       await page.setViewportSize(size);
+      await speak(page, game, size);
       await settled(page);
       await settled(page);
       expect(await outOfSight(page, parts), `${game} ${named(size)}`).toEqual([]);
@@ -146,6 +183,7 @@ for (const game of games.filter((name) => name in full)) {
       // Picking something changes what is asked, not where things are.
       const scene = page.locator('.board .scene');
       const before = await scene.boundingBox();
+      places.set(named(size), before);
       await page.locator('.board .spot.leads').first().click();
       await expect(page.locator('[data-spot="cancel"]')).toBeInViewport();
       expect(await scene.boundingBox(), `${game} ${named(size)}`).toEqual(before);
@@ -155,6 +193,28 @@ for (const game of games.filter((name) => name in full)) {
       await expect(page.locator('dialog.leaves[open]')).toBeVisible();
       expect(await scene.boundingBox(), `${game} ${named(size)}, reading`).toEqual(before);
       await page.keyboard.press('Escape');
+    }
+
+    // Nor does being asked: on another's turn everything lies where it does on one's own.
+    hold();
+    const theirs = page.locator('section.bar:not(.mine)');
+    for (let moves = 0; moves < 8 && (await theirs.count()) === 0; moves++) {
+      await move(page, /stop|take|arrêter|prendre/i);
+      await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
+      await bar(page)
+        .or(theirs.filter({ hasText: /\S/ }))
+        .waitFor();
+    }
+    await expect(theirs).toHaveCount(1);
+    for (const size of bothWays(game).reverse()) {
+      await page.setViewportSize(size);
+      await speak(page, game, size);
+      await settled(page);
+      await settled(page);
+      const where = `${game} ${named(size)}, another's turn`;
+      expect(await page.locator('.board .scene').boundingBox(), where).toEqual(
+        places.get(named(size)),
+      );
     }
   });
 
@@ -234,7 +294,7 @@ for (const game of games.filter((name) => name in full)) {
     `${game}: the end can be read on every screen`,
     wide(game, 'toits'),
     async ({ someone, house }) => {
-      const page = await someone();
+      const page = await someone(tongue(game));
       const here = ['Basile', 'Chloé'].map((name) => ({ kind: 'device', name }) as const);
       const { table, token } = await playedOut(page, house, { game, seats: [me, ...here] });
       await page.goto(`/table/${table}#${token}`);
@@ -249,7 +309,7 @@ for (const game of games.filter((name) => name in full)) {
         const words = { css: '.sheet th span, .sheet td small', lines: 2 };
         expect(await page.evaluate(torn, words), `${game} ${named(size)}`).toEqual([]);
         if (size.width >= 1366)
-          await expect(page.getByRole('button', { name: 'Revanche' })).toBeInViewport();
+          await expect(page.getByRole('button', { name: /^(Revanche|Rematch)$/ })).toBeInViewport();
         const covered = await ended(page).evaluate((title) => {
           const box = title.getBoundingClientRect();
           const top = document.elementFromPoint(box.left + 20, box.top + box.height / 2);
@@ -266,7 +326,7 @@ for (const game of games.filter((name) => name in full)) {
     `${game}: a replay is in sight with what steers it`,
     wide(game, 'cite'),
     async ({ someone, house }) => {
-      const page = await someone();
+      const page = await someone(tongue(game));
       const table = await finished(page, house, game, 3);
       await page.goto(`/partie/${table}?pas=2`);
       await page.locator('.board .scene').waitFor();

@@ -12,11 +12,17 @@ const scenes = [
   { game: 'cite', file: 'modules', step: 16, rest: '.den .deed', play: '.hand [data-spot]' },
 ] as const;
 
-async function open(page: Page, game: string, file: string, step: number, lang = 'fr') {
+async function open(
+  page: Page,
+  game: string,
+  file: string,
+  step: number,
+  lang = 'fr',
+  more: Record<string, string> = {},
+) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(
-    `/gallery.html?bare=1&pace=off&game=${game}&file=${file}&step=${step}&lang=${lang}`,
-  );
+  const all = { bare: '1', pace: 'off', game, file, step: String(step), lang, ...more };
+  await page.goto(`/gallery.html?${new URLSearchParams(all)}`);
   await page.locator('section.bar').waitFor();
 }
 const leaves = (page: Page) => page.locator('dialog.leaves[open]');
@@ -149,3 +155,139 @@ test('worths stay in sight with four cards in hand, in both languages', async ({
     await expect(page.locator('.hand .kin')).toHaveCount(4);
   }
 });
+
+// Words of a reading form that are too small, or of which something is cut; words below the end of what
+// can be scrolled are not. All that can be leafed through, one after the other.
+const illegible = async (css: string) => {
+  const wrong = new Set<string>();
+  const look = (within: Element, root: Element) => {
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const parent = node.parentElement;
+      if (!text || !parent || parent.closest('[aria-hidden="true"]')) continue;
+      if (parseFloat(getComputedStyle(parent).fontSize) < 14) wrong.add(`small: ${text}`);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      for (let up: Element = parent; ; up = up.parentElement ?? root) {
+        const { overflowX, overflowY } = getComputedStyle(up);
+        const frame = up.getBoundingClientRect();
+        const beside = box.left < frame.left - 1 || box.right > frame.right + 1;
+        const below = box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+        if (overflowX !== 'visible' && beside) wrong.add(`cut beside: ${text}`);
+        if (/hidden|clip/.test(overflowY) && below) wrong.add(`cut below: ${text}`);
+        if (up === root) break;
+      }
+    }
+  };
+  const root = document.querySelector(css);
+  if (!root) return ['nothing is read'];
+  look(root, root);
+  const count = root.querySelectorAll('.leaf').length;
+  for (let i = 1; i < count; i++) {
+    root.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    const card = root.querySelector('[data-leaf]');
+    if (card) look(card, root);
+  }
+  const { left, right } = root.getBoundingClientRect();
+  if (left < 0 || right > innerWidth) wrong.add('wider than the window');
+  return [...wrong];
+};
+const rooms = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1366, height: 768 },
+];
+
+// Every card there is, as it is read. Roles are as many at a time as there are players.
+const stacks = [
+  {
+    game: 'cimes',
+    file: 'three',
+    step: 0,
+    thing: '.hand [data-read]',
+    least: 18,
+    more: { hand: '0-18' },
+  },
+  {
+    game: 'cite',
+    file: 'modules',
+    step: 16,
+    thing: '.hand [data-read]',
+    least: 12,
+    more: { hand: '0-12' },
+  },
+  { game: 'cite', file: 'modules', step: 16, thing: '.den .deed', least: 3, more: { roles: '0' } },
+  { game: 'cite', file: 'modules', step: 16, thing: '.den .deed', least: 3, more: { roles: '3' } },
+  { game: 'cite', file: 'modules', step: 16, thing: '.den .deed', least: 3, more: { roles: '6' } },
+  {
+    game: 'paf',
+    file: 'three',
+    step: 10,
+    thing: '.hand [data-read]',
+    least: 119,
+    more: { hand: '0-119' },
+  },
+  { game: 'toits', file: 'three', step: 1, thing: '[data-read="reserve"]', least: 60, more: {} },
+] as const;
+for (const game of ['cimes', 'cite', 'paf', 'toits']) {
+  test(
+    `${game}: every card is read whole, in both languages`,
+    wide(game, 'cimes'),
+    async ({ page }) => {
+      for (const { file, step, thing, least, more } of stacks.filter((one) => one.game === game)) {
+        for (const lang of ['fr', 'en']) {
+          await page.setViewportSize({ width: 1366, height: 768 });
+          await open(page, game, file, step, lang, more);
+          await page.locator(thing).first().focus();
+          await page.keyboard.press('l');
+          await leaves(page).locator('.leaf').first().waitFor();
+          await page.evaluate(() => document.fonts.ready);
+          expect(await leaves(page).locator('.leaf').count()).toBeGreaterThanOrEqual(least);
+          for (const room of rooms) {
+            await page.setViewportSize(room);
+            const where = `${game} ${lang} ${JSON.stringify(more)}, ${room.width} px`;
+            expect.soft(await page.evaluate(illegible, 'dialog.leaves'), where).toEqual([]);
+          }
+        }
+      }
+    },
+  );
+}
+
+// What is shown large while it is played cannot be scrolled: the longest words of each game that has words
+// on its cards have to be whole.
+const shown = [
+  { game: 'cimes', file: 'three', step: 7, longest: { fr: 'hibou-8', en: 'hibou-8' } },
+  { game: 'cite', file: 'modules', step: 10, longest: { fr: 'passage', en: 'cour' } },
+  { game: 'paf', file: 'three', step: 12, longest: { fr: 'gorille', en: 'gorille' } },
+] as const;
+for (const { game, file, step, longest } of shown) {
+  test(`${game}: the longest words played are shown whole`, wide(game, 'paf'), async ({ page }) => {
+    for (const lang of ['fr', 'en'] as const) {
+      for (const room of rooms) {
+        await page.setViewportSize(room);
+        const card = longest[lang];
+        await open(page, game, file, step, lang, { pace: 'step', card });
+        await page.evaluate(() => document.fonts.ready);
+        const commit = page.locator('[data-spot="commit"]');
+        const action = page.locator('section.bar .action');
+        const next = (await action.count()) > 0 ? action : page.locator('.spot.leads:not(.picked)');
+        for (let taps = 0; taps < 4 && (await commit.count()) === 0; taps++)
+          await next.first().click();
+        await commit.click();
+        const reading = page.locator('.reading');
+        await expect(reading).toHaveAttribute('data-card', card);
+        const where = `${game} ${lang}, ${room.width} px`;
+        expect.soft(await page.evaluate(illegible, '.reading'), where).toEqual([]);
+        const over = await reading.evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return one.scrollHeight > one.clientHeight || top < 0 || bottom > innerHeight;
+        });
+        expect.soft(over, `${where}: longer than the window`).toBe(false);
+      }
+    }
+  });
+}

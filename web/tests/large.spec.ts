@@ -9,7 +9,9 @@ const sizes = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
+  { width: 768, height: 1024 },
   { width: 1366, height: 768 },
+  { width: 2560, height: 1440 },
 ];
 
 let large: Browser;
@@ -21,8 +23,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => large.close());
 
-async function reader(baseURL: string): Promise<Page> {
-  const context = await large.newContext({ baseURL, locale: 'fr-FR', reducedMotion: 'reduce' });
+async function reader(baseURL: string, locale = 'fr-FR'): Promise<Page> {
+  const context = await large.newContext({ baseURL, locale, reducedMotion: 'reduce' });
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('ludotheque.pace', 'off');
   });
@@ -91,7 +93,8 @@ for (const game of games) {
     `${game}: the table, its board, its rules and its form in large words`,
     wide(game, 'toits'),
     async ({ house }) => {
-      const page = await reader(house.url);
+      // English, which is shorter, at one of them.
+      const page = await reader(house.url, game === 'paf' ? 'en-GB' : 'fr-FR');
       const { table, token } = await house.open({ game, first: 0, seats: [me, bot, bot] });
       await page.goto(`/table/${table}#${token}`);
       await awaitTurn(page);
@@ -101,7 +104,7 @@ for (const game of games) {
       const scene = page.locator(game === 'cimes' ? '.board .woods' : '.board .scene');
       await expect(scene).toBeHidden();
       if (game === 'cimes') await expect(page.locator('.board .hand .spot').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Voir le plateau' }).click();
+      await page.getByRole('button', { name: /^(Voir le plateau|See the board)$/ }).click();
       await expect(scene).toBeVisible();
       for (const size of sizes) {
         await page.setViewportSize(size);

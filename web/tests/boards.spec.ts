@@ -163,3 +163,16 @@ test('paf: on an upright phone the list of targets covers no card of the hand', 
     }
   }
 });
+
+// Nothing is left to be drawn once the game is over, and nobody is told so.
+test('paf, toits: the goal counts no card after the end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { game, file } of games.filter((one) => ['paf', 'toits'].includes(one.game))) {
+    const end = read(game, file).steps.length - 1;
+    await open(page, { game, file, step: 0 });
+    await expect(page.locator('.board .goal .left'), game).toHaveCount(1);
+    await open(page, { game, file, step: end });
+    await expect(page.locator('.board .goal'), game).toBeVisible();
+    await expect(page.locator('.board .goal .left'), game).toHaveCount(0);
+  }
+});

@@ -62,6 +62,7 @@ export const en: Record<keyof typeof fr, string> = {
   'table.moment': 'One moment…',
   'table.over': 'The game is over',
   'table.wonBy': '{0} wins!',
+  'table.wonBy.you': 'You win!',
   'table.you': 'you',
   'table.commit': 'Play this move',
   'table.cancel': 'Cancel',

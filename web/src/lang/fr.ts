@@ -61,6 +61,7 @@ export const fr = {
   'table.moment': 'Un instant…',
   'table.over': 'La partie est finie',
   'table.wonBy': '{0} gagne\u00a0!',
+  'table.wonBy.you': 'Vous gagnez\u00a0!',
   'table.you': 'vous',
   'table.commit': 'Jouer ce coup',
   'table.cancel': 'Annuler',

@@ -7,7 +7,7 @@ import three from './fixtures/three.json';
 import two from './fixtures/two.json';
 import { birdOf, ways } from './model';
 import { after } from './motion';
-import { promptFor } from './text';
+import { bannerOf, promptFor } from './text';
 import type { Choice, Event, View } from './schema';
 
 const games = [two, three].map((file) => fixture<View, Choice, Event>(file));
@@ -127,5 +127,32 @@ describe('what a seat sees', () => {
         expect(view.hand.length).toBe(view.handSizes[seat]);
       }
     }
+  });
+});
+
+describe('bannerOf', () => {
+  const names = ['Ada', 'Basile'];
+  const scored = (points: number): Event => ({
+    kind: 'scored',
+    rule: 'M20',
+    seat: 0,
+    points,
+    forest: 1,
+  });
+  it('counts points, and says when there are none', () => {
+    expect(bannerOf('fr', scored(12), names, null)).toBe('Ada\u00a0: 12 points');
+    expect(bannerOf('fr', scored(1), names, 1)).toBe('Ada\u00a0: 1 point');
+    expect(bannerOf('fr', scored(0), names, 1)).toBe('Ada ne marque rien');
+    expect(bannerOf('en', scored(0), names, 1)).toBe('Ada scores nothing');
+  });
+  it('says you to its reader', () => {
+    const won: Event = { kind: 'won', rule: 'M12', seat: 0, points: 12, winners: 1 };
+    expect([scored(1), scored(0), won].map((event) => bannerOf('fr', event, names, 0))).toEqual([
+      'Vous marquez 1 point',
+      'Vous ne marquez rien',
+      'Vous gagnez\u00a0!',
+    ]);
+    expect(bannerOf('en', won, names, 0)).toBe('You win!');
+    expect(bannerOf('en', won, names, 1)).toBe('Ada wins!');
   });
 });

@@ -1,9 +1,10 @@
-// How a bird is called, for screen readers and titles: "aigle 7"; and what the table asks for.
-import type { Lang } from '../../lib/words/i18n';
+// How a bird is called, for screen readers and titles: "aigle 7"; what the table asks for; and what is
+// said in large of what has happened.
+import { toReader, type Lang } from '../../lib/words/i18n';
 import { translate } from './words';
 import type { CardName } from '../../lib/board/package';
 import { birdOf, type Bird } from './model';
-import type { Choice } from './schema';
+import type { Choice, Event } from './schema';
 
 export const birdLabel = (lang: Lang, bird: Bird): string =>
   `${translate(lang, bird.type)} ${bird.value}`;
@@ -35,4 +36,31 @@ export function promptFor(lang: Lang, choices: readonly Choice[]): string {
     .map((verb) => translate(lang, `ask.${verb}`));
   const list = oneOf(lang, asked);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
+}
+
+export function bannerOf(
+  lang: Lang,
+  event: Event | null,
+  names: readonly string[],
+  reader: number | null,
+): string | null {
+  switch (event?.kind) {
+    case 'pressed':
+    case 'locked':
+      return translate(lang, `event.${event.kind}`);
+    case 'won':
+      return translate(
+        lang,
+        toReader('table.wonBy', event.seat === reader),
+        names[event.seat] ?? '',
+      );
+    case 'scored': {
+      const name = names[event.seat] ?? '';
+      return event.points === 0
+        ? translate(lang, toReader('event.none', event.seat === reader), name)
+        : translate(lang, toReader('event.scored', event.seat === reader), event.points, name);
+    }
+    default:
+      return null;
+  }
 }

@@ -7,6 +7,8 @@ import three from './fixtures/three.json';
 import { blocks, categoriesOf, ruler, ways } from './model';
 import { after } from './motion';
 import type { Choice, Event, Move, View } from './schema';
+import { fightKey } from './text';
+import { translate } from './words';
 
 const { steps } = fixture<View, Choice, Event>(three);
 const cards = cardsIn('fr', rows);
@@ -103,5 +105,17 @@ describe('ruler', () => {
     for (let level = 1; level <= levels; level++)
       expect(rise(level)).toBeGreaterThan(rise(level - 1));
     expect(rise(11)).toBe(11);
+  });
+});
+
+describe('an attack', () => {
+  it('is told to those it is about', () => {
+    const words = (reader: number) =>
+      translate('fr', fightKey(false, reader === 0, reader === 1), 'Ada', 'Basile', 'Boule', '');
+    expect([0, 1, 2].map(words)).toEqual([
+      'Vous attaquez Basile\u00a0: Boule',
+      'Ada vous attaque\u00a0: Boule',
+      'Ada attaque Basile\u00a0: Boule',
+    ]);
   });
 });

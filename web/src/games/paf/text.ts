@@ -1,6 +1,6 @@
 // What this table says beside the engine's sentences: what is asked at each step, and the monkey's
 // remarks.
-import type { Lang } from '../../lib/words/i18n';
+import { toReader, type Lang } from '../../lib/words/i18n';
 import { translate, type Key } from './words';
 import type { Mood } from './art/Monkey.svelte';
 import type { Event, Step } from './schema';
@@ -16,6 +16,12 @@ const questions: Partial<Record<Step, Key>> = {
 export function asked(step: Step, moves: number): Key {
   if (moves === 1) return 'ask.only';
   return questions[step] ?? 'ask.react';
+}
+
+// "Ada attaque Basile", as who attacks and who is attacked read it.
+export function fightKey(aimed: boolean, byReader: boolean, atReader: boolean) {
+  const key = aimed ? 'fightTarget' : 'fight';
+  return atReader ? (`${key}.at` as const) : toReader(key, byReader);
 }
 
 const moods: Partial<Record<Event['kind'], Mood>> = {

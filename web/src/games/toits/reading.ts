@@ -4,6 +4,7 @@ import type { Spot } from '../../lib/input/pick';
 import type { Row, Sheet, Stack } from '../../lib/input/reader.svelte';
 import { cardAt, goalSpot, lying, nameAt, seatAt, type Seen } from '../../lib/input/seen';
 import { cardSpot, lootOf } from './model';
+import type { Lang } from '../../lib/words/i18n';
 import { colours, type Symbol, type View } from './schema';
 import { lootLabel } from './text';
 import { translate } from './words';
@@ -107,6 +108,13 @@ export const standing = (table: Table) =>
     value: table.view.scores[who] ?? 0,
   }));
 
+// Where the cards are that nobody has seen.
+function unseenText(lang: Lang, { pile, reserve }: View): string {
+  if (pile > 0 && reserve > 0) return translate(lang, 'unseenText', pile, reserve);
+  if (pile > 0) return translate(lang, 'unseenPile', pile);
+  return reserve > 0 ? translate(lang, 'unseenReserve', reserve) : translate(lang, 'unseenNone');
+}
+
 export function sheetOf(table: Table, spot: Spot): Sheet | null {
   const { lang, cards, view } = table;
   const { numbers } = view;
@@ -128,7 +136,7 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
   if (spot === unseenSpot) {
     return {
       name: translate(lang, 'unseenTitle', view.unseenCount),
-      text: translate(lang, 'unseenText', view.pile, view.reserve),
+      text: unseenText(lang, view),
       rows: colours.map((colour, i) => ({
         label: translate(lang, colour),
         value: view.unseenColours[i] ?? 0,

@@ -6,6 +6,8 @@ import rows from './fixtures/deck.json';
 import three from './fixtures/three.json';
 import { lootOf, ways } from './model';
 import { after } from './motion';
+import { sheetOf, unseenSpot } from './reading';
+import { bannerOf } from './text';
 import type { Choice, Event, View } from './schema';
 
 const { steps } = fixture<View, Choice, Event>(three);
@@ -58,5 +60,64 @@ describe('after', () => {
     const { tokens, scores } = end.view;
     expect(scores).not.toEqual(before.view.scores);
     expect(after(cards, before.view, end.events)).toMatchObject({ tokens, scores });
+  });
+});
+
+describe('bannerOf', () => {
+  const names = ['Ada', 'Basile', 'Chloé'];
+  const scored = (tokens: number, points: number): Event => ({
+    kind: 'scored',
+    rule: 'T25',
+    seat: 0,
+    tokens,
+    cards: points,
+  });
+  it('counts points, and says when there are none', () => {
+    expect(bannerOf('fr', scored(19, 12), names, null)).toBe('Ada\u00a0: 31 points');
+    expect(bannerOf('fr', scored(0, 1), names, 2)).toBe('Ada\u00a0: 1 point');
+    expect(bannerOf('fr', scored(0, 0), names, 2)).toBe('Ada ne marque rien');
+    expect(bannerOf('en', scored(0, 1), names, 2)).toBe('Ada: 1 point');
+    expect(bannerOf('en', scored(0, 0), names, 2)).toBe('Ada scores nothing');
+  });
+  it('says you to its reader', () => {
+    const raided: Event = { kind: 'raided', rule: 'T18', seat: 0, colour: 'or', count: 4 };
+    const won: Event = { kind: 'won', rule: 'T21', seat: 0 };
+    const all = [raided, scored(3, 4), scored(0, 1), scored(0, 0), won];
+    expect(all.map((event) => bannerOf('fr', event, names, 0))).toEqual([
+      'Descente chez vous\u00a0!',
+      'Vous marquez 7 points',
+      'Vous marquez 1 point',
+      'Vous ne marquez rien',
+      'Vous gagnez\u00a0!',
+    ]);
+    for (const event of all) {
+      for (const lang of ['fr', 'en'] as const) {
+        expect(bannerOf(lang, event, names, 0)).not.toContain('Ada');
+        expect(bannerOf(lang, event, names, 1)).toContain('Ada');
+      }
+    }
+  });
+});
+
+describe('sheetOf', () => {
+  const [first] = steps;
+  if (!first) throw new Error('no step');
+  const unseen = (pile: number, reserve: number) =>
+    sheetOf(
+      { lang: 'fr', cards, view: { ...first.view, pile, reserve }, names: [], seat: 0 },
+      unseenSpot,
+    )?.text;
+  it('counts no card where there is none', () => {
+    expect(unseen(5, 8)).toContain('5 cartes dans la pioche, 8 dans la réserve');
+    expect(unseen(0, 8)).toBe('La pioche est vide\u00a0: les 8 cartes sont dans la réserve.');
+    expect(unseen(2, 0)).toBe('La réserve est vide\u00a0: les 2 cartes sont dans la pioche.');
+    for (const [pile, reserve] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [0, 2],
+    ] as const) {
+      expect(unseen(pile, reserve)).not.toMatch(/\b0\b/);
+    }
   });
 });

@@ -38,11 +38,15 @@ const fr = {
   askJoker: 'Descente de police. Poser votre joker sur une couleur\u00a0?',
   'event.caught': 'Main dans le sac\u00a0!',
   turnsUp: '{0} retourne',
+  'turnsUp.you': 'Vous retournez',
   'event.coup': 'Coup d’éclat\u00a0!',
   'event.raided': 'Descente chez {0}\u00a0!',
+  'event.raided.you': 'Descente chez vous\u00a0!',
   'event.last-card': 'Dernière carte de la pioche',
-  'event.scored': '{0}\u00a0: {1} points',
-  'event.won': '{0} gagne\u00a0!',
+  'event.scored': '{1}\u00a0: {0} point|{1}\u00a0: {0} points',
+  'event.scored.you': 'Vous marquez {0} point|Vous marquez {0} points',
+  'event.none': '{0} ne marque rien',
+  'event.none.you': 'Vous ne marquez rien',
   'does.bell':
     'Alarme\u00a0: trois alarmes d’une même couleur chez un joueur, et la police lui prend toutes ses cartes de cette couleur.',
   'does.draw':
@@ -76,6 +80,11 @@ const fr = {
   unseenTitle: 'Pas encore vues\u00a0: {0}',
   unseenText:
     '{0} carte dans la pioche, {1} dans la réserve. Personne ne sait lesquelles sont où.|{0} cartes dans la pioche, {1} dans la réserve. Personne ne sait lesquelles sont où.',
+  unseenPile:
+    'La réserve est vide\u00a0: la dernière carte est dans la pioche.|La réserve est vide\u00a0: les {0} cartes sont dans la pioche.',
+  unseenReserve:
+    'La pioche est vide\u00a0: la dernière carte est dans la réserve.|La pioche est vide\u00a0: les {0} cartes sont dans la réserve.',
+  unseenNone: 'La pioche et la réserve sont vides\u00a0: toutes les cartes ont été vues.',
   goal: 'Le plus de points gagne',
   goalLeft:
     'fin quand la pioche est vide\u00a0: encore {0} carte|fin quand la pioche est vide\u00a0: encore {0} cartes',
@@ -127,11 +136,15 @@ const en: Record<keyof typeof fr, string> = {
   askJoker: 'A raid. Put your joker on a colour?',
   'event.caught': 'Caught red-handed!',
   turnsUp: '{0} turns up',
+  'turnsUp.you': 'You turn up',
   'event.coup': 'Coup d’éclat!',
   'event.raided': 'A raid on {0}!',
+  'event.raided.you': 'A raid on you!',
   'event.last-card': 'Last card of the pile',
-  'event.scored': '{0}: {1} points',
-  'event.won': '{0} wins!',
+  'event.scored': '{1}: {0} point|{1}: {0} points',
+  'event.scored.you': 'You score {0} point|You score {0} points',
+  'event.none': '{0} scores nothing',
+  'event.none.you': 'You score nothing',
   'does.bell':
     'Alarm: three alarms of one colour with a player, and the police take all their cards of that colour.',
   'does.draw':
@@ -164,6 +177,11 @@ const en: Record<keyof typeof fr, string> = {
   unseenTitle: 'Not seen yet: {0}',
   unseenText:
     '{0} card in the pile, {1} in the reserve. Nobody knows which are where.|{0} cards in the pile, {1} in the reserve. Nobody knows which are where.',
+  unseenPile:
+    'The reserve is empty: the last card is in the pile.|The reserve is empty: all {0} cards are in the pile.',
+  unseenReserve:
+    'The pile is empty: the last card is in the reserve.|The pile is empty: all {0} cards are in the reserve.',
+  unseenNone: 'The pile and the reserve are empty: every card has been seen.',
   goal: 'Most points win',
   goalLeft:
     'ends when the pile is empty: {0} card to go|ends when the pile is empty: {0} cards to go',

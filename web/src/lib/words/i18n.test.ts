@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { languages, preferred, translate, translator, type Key, type Words } from './i18n';
+import {
+  languages,
+  preferred,
+  toReader,
+  translate,
+  translator,
+  type Key,
+  type Words,
+} from './i18n';
 
 const places = (text: string) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort();
 const { fr, ...others } = languages;
@@ -57,6 +65,24 @@ describe('translator', () => {
     expect(own('fr', 'roof', 'Ada')).toBe('toit pour Ada');
     expect(own('en', 'roof', 'Ada')).toBe('Ada’s roof');
     expect(own('fr', 'table.turnOf', 'Ada')).toBe('C’est à Ada');
+  });
+});
+
+describe('what names somebody', () => {
+  it('names nobody to its reader', () => {
+    expect(translate('fr', toReader('table.wonBy', true), 'Ada')).toBe('Vous gagnez\u00a0!');
+    expect(translate('fr', toReader('table.wonBy', false), 'Ada')).toBe('Ada gagne\u00a0!');
+  });
+  it('is never what a count goes by', () => {
+    const games = import.meta.glob<{ words: { fr: Words } }>('../../games/*/*words.ts', {
+      eager: true,
+    });
+    const all = [languages, ...Object.values(games).map(({ words }) => words)];
+    const found = all
+      .flatMap((words) => Object.values<Words>(words).flatMap((one) => Object.entries(one)))
+      .filter(([, text]) => /\{1\}\s(points|jetons|tokens)/.test(text))
+      .filter(([, text]) => !/\{0\}\s(points|jetons|tokens)/.test(text));
+    expect(found.map(([key]) => key)).toEqual([]);
   });
 });
 

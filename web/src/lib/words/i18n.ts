@@ -33,6 +33,10 @@ export function fill(lang: Lang, template: string, args: readonly (string | numb
   return form.replace(/\{(\d)\}/g, (_, i: string) => String(args[Number(i)] ?? ''));
 }
 
+// The same said to its reader: "Ada joue", "Vous jouez".
+export const toReader = <K extends string>(key: K, isReader: boolean): K | `${K}.you` =>
+  isReader ? `${key}.you` : key;
+
 // What to begin with: the first language of the browser that we speak, else French.
 export function preferred(asked: readonly string[]): Lang {
   for (const tag of asked) {

@@ -15,8 +15,8 @@ const game: GamePackage = {
     en: '2 to 8 players · dice and dirty tricks',
   },
   by: {
-    fr: 'Des règles publiées en ligne en 2025, sans éditeur',
-    en: 'Rules published online in 2025, without a publisher',
+    fr: 'Règles publiées en ligne en 2025, sans nom d’auteur ni d’éditeur',
+    en: 'Rules published online in 2025, naming neither author nor publisher',
   },
   players: 3,
   Sign,

@@ -71,3 +71,24 @@ test('in Paf the dice say who begins; in Cité a second Enter plays', async ({ s
   await die.press('Enter');
   await expect(page.getByText(/Vous relancez le dé 2/).first()).toBeAttached();
 });
+
+test('each who shares the device chooses a character, and the table shows them', async ({
+  someone,
+}) => {
+  const page = await someone({ viewport: { width: 360, height: 640 } });
+  await page.goto('/jouer/toits');
+  await page.getByRole('radio', { name: 'Sur cet appareil' }).check();
+  await page.getByRole('radio', { name: 'Monocle' }).check();
+  const second = page.getByRole('combobox', { name: 'Personnage de la place 2' });
+  // What one has taken oneself is nobody else's, and the other way round.
+  await expect(second.getByRole('option', { name: 'Monocle' })).toBeDisabled();
+  await second.selectOption('Ficelle');
+  await expect(page.getByRole('radio', { name: 'Ficelle' })).toBeDisabled();
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/tables'),
+  );
+  await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+  const { seats } = (await asked).postDataJSON() as { seats: { figure?: number }[] };
+  expect(seats.map(({ figure }) => figure).slice(0, 2)).toEqual([1, 3]);
+  await awaitTurn(page);
+});

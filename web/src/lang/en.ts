@@ -124,6 +124,8 @@ export const en: Record<keyof typeof fr, string> = {
   'new.hints.yes': 'Allowed',
   'new.hints.no': 'Forbidden',
   'new.figure': 'Your character',
+  'new.seat.figure': 'Character of seat {0}',
+  'new.seat.anyFigure': 'Any character',
   'facts.players': '{0} player|{0} players',
   'facts.noClock': 'no clock',
   'facts.live': '{0} min + {1} s|{0} min + {1} s',

@@ -125,6 +125,8 @@ export const fr = {
   'new.hints.yes': 'Permis',
   'new.hints.no': 'Interdits',
   'new.figure': 'Votre personnage',
+  'new.seat.figure': 'Personnage de la place {0}',
+  'new.seat.anyFigure': 'N’importe quel personnage',
   'facts.players': '{0} joueur|{0} joueurs',
   'facts.noClock': 'sans horloge',
   'facts.live': '{0} min + {1} s|{0} min + {1} s',

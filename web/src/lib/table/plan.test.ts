@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockWords, fill, firstOf, resize, seatsOf } from './plan';
+import { clockWords, figuresOf, fill, firstOf, resize, seatsOf } from './plan';
 
 const ada = { name: 'Ada' };
 
@@ -26,6 +26,20 @@ describe('a planned table', () => {
   it('asks for the figure one would like', () => {
     const [me] = seatsOf(fill(2, 'bots', 'x'), { name: 'Ada', figure: 2 }, String);
     expect(me).toEqual({ kind: 'me', name: 'Ada', figure: 2 });
+  });
+  it('asks for the figures of those who share the device', () => {
+    const plan = fill(3, 'device', 'x').map((seat, i) => ({
+      ...seat,
+      figure: i === 1 ? 3 : undefined,
+    }));
+    expect(seatsOf(plan, { name: 'Ada', figure: 2 }, (seat) => `P${seat}`)).toEqual([
+      { kind: 'me', name: 'Ada', figure: 2 },
+      { kind: 'device', name: 'P1', figure: 3 },
+      { kind: 'device', name: 'P2' },
+    ]);
+    expect(figuresOf(plan)).toEqual([3]);
+    // Who makes room for a bot leaves their figure, too.
+    expect(figuresOf(plan.map((seat) => ({ ...seat, kind: 'bot' })))).toEqual([]);
   });
   it('leaves it to the lot who begins, unless one says', () => {
     expect(firstOf({ by: 'lot', seat: 1 })).toEqual({});

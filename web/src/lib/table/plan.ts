@@ -6,6 +6,7 @@ export interface Planned {
   kind: SeatPlan['kind'];
   name: string; // of somebody beside one
   level: string; // of a bot
+  figure?: number | undefined; // somebody beside one would like to be
 }
 
 const seatOf: Record<Company, SeatPlan['kind']> = {
@@ -32,11 +33,18 @@ export const seatsOf = (
   me: { name: string; figure?: number },
   beside: (seat: number) => string,
 ): SeatPlan[] =>
-  plan.map(({ kind, name, level }, seat) => {
+  plan.map(({ kind, name, level, figure }, seat) => {
     if (kind === 'me') return { kind, ...me };
-    if (kind === 'device') return { kind, name: name.trim() || beside(seat) };
+    if (kind === 'device') {
+      const wish = figure === undefined ? {} : { figure };
+      return { kind, name: name.trim() || beside(seat), ...wish };
+    }
     return kind === 'bot' ? { kind, level } : { kind };
   });
+
+// The figures that those beside one would like to be.
+export const figuresOf = (plan: readonly Planned[]): number[] =>
+  plan.flatMap(({ kind, figure }) => (kind === 'device' ? (figure ?? []) : []));
 
 // Who begins: by lot, or a seat, as the rulebook has it or as one likes.
 export interface First {

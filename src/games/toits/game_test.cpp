@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 namespace ludo::toits {
 namespace {
 
@@ -214,6 +216,27 @@ TEST(ToitsDerived, CardPointsAndOddsAreThoseOfTheTable) {
     }
   });
   EXPECT_GT(drawn, 50);
+}
+
+TEST(ToitsText, NobodyCountsPointsTheyDoNotHave) {
+  const Game game = game_for(3);
+  Names names;
+  names.fill("Ana");
+  const auto scored = [&](Lang lang, u8 tokens, u8 in_cards) {
+    Sentence sentence;
+    game.describe_event({static_cast<u8>(EventKind::Scored), 0, tokens, in_cards, 0, 0,
+                         Observers::everybody(), "T25"},
+                        lang, names, sentence);
+    return std::string(sentence.view());
+  };
+  EXPECT_EQ(scored(Lang::Fr, 4, 1),
+            "Ana marque 4 points avec les jetons et 1 avec les cartes\u00A0: 5 en tout.");
+  EXPECT_EQ(scored(Lang::Fr, 0, 7), "Ana marque 7 points avec les cartes, rien avec les jetons.");
+  EXPECT_EQ(scored(Lang::En, 0, 1), "Ana scores 1 point with cards, nothing with tokens.");
+  EXPECT_EQ(scored(Lang::Fr, 1, 0), "Ana marque 1 point avec les jetons, rien avec les cartes.");
+  EXPECT_EQ(scored(Lang::En, 6, 0), "Ana scores 6 points with tokens, nothing with cards.");
+  EXPECT_EQ(scored(Lang::Fr, 0, 0), "Ana ne marque rien.");
+  EXPECT_EQ(scored(Lang::En, 0, 0), "Ana scores nothing.");
 }
 
 }  // namespace

@@ -182,6 +182,19 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
                    "{0} {0:wins|win} a token worth {1} for {2}.", seat,
                    points(lang, event.c).view(), the_loot(lang, event.b));
     case EventKind::Scored:
+      if (event.b == 0 && event.c == 0) {
+        return write("{0} ne {0:marque|marquez} rien.", "{0} {0:scores|score} nothing.", seat);
+      }
+      if (event.b == 0) {
+        return write("{0} {0:marque|marquez} {1} avec les cartes, rien avec les jetons.",
+                     "{0} {0:scores|score} {1} with cards, nothing with tokens.", seat,
+                     points(lang, event.c).view());
+      }
+      if (event.c == 0) {
+        return write("{0} {0:marque|marquez} {1} avec les jetons, rien avec les cartes.",
+                     "{0} {0:scores|score} {1} with tokens, nothing with cards.", seat,
+                     points(lang, event.b).view());
+      }
       return write(
           "{0} {0:marque|marquez} {1} avec les jetons et {2} avec les cartes : {3} en tout.",
           "{0} {0:scores|score} {1} with tokens and {2} with cards: {3} in all.", seat,

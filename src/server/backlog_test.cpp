@@ -43,7 +43,7 @@ TEST(Backlog, WhatIsQueuedMeanwhileDoesNotRenewTheTimeout) {
 }
 
 // Nothing has been taken for long because nothing was sent: the time before does not count.
-TEST(Backlog, PatienceBeginsWhenMoreThanUsualWaits) {
+TEST(Backlog, TheTimeoutBeginsWhenMoreThanUsualWaits) {
   Backlog backlog(kLimits);
   backlog.queue(100, 0);
   backlog.take(100, 10);

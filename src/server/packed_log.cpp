@@ -61,7 +61,7 @@ std::string pack_text(std::string_view text) {
 namespace {
 
 // Nothing where an entry cannot be read.
-std::optional<std::string> kept_of(const std::string& payload) {
+std::optional<std::string> packed_payload(const std::string& payload) {
   const Result<room::LogEntry> entry = room::read_entry(payload);
   if (!entry) {
     return std::nullopt;
@@ -113,11 +113,11 @@ Result<int> pack_tables(Store& store, std::span<const std::string> tables) {
     }
     std::vector<std::string> payloads;
     for (const Entry& entry : *entries) {
-      std::optional<std::string> kept = kept_of(entry.payload);
-      if (!kept || kept->find('\n') != std::string::npos) {
+      std::optional<std::string> payload = packed_payload(entry.payload);
+      if (!payload || payload->find('\n') != std::string::npos) {
         break;
       }
-      payloads.push_back(std::move(*kept));
+      payloads.push_back(std::move(*payload));
     }
     if (payloads.empty() || payloads.size() != entries->size()) {
       continue;

@@ -32,8 +32,8 @@ HubLimits limits_of_a_tab() {
 // The log of one table that has just been read, for what is made of it.
 class ReadLog final : public StoreReader {
  public:
-  explicit ReadLog(std::vector<Entry> entries, std::optional<StoredReview> kept = {})
-      : entries_(std::move(entries)), kept_(std::move(kept)) {}
+  explicit ReadLog(std::vector<Entry> entries, std::optional<StoredReview> stored = {})
+      : entries_(std::move(entries)), stored_(std::move(stored)) {}
 
   Result<std::vector<Entry>> read(std::string_view /*table*/, i64 /*after*/) override {
     return entries_;
@@ -49,15 +49,15 @@ class ReadLog final : public StoreReader {
   }
   Result<std::optional<std::string>> review(std::string_view table, i64 version,
                                             std::string_view made_by) override {
-    const bool is_it =
-        kept_ && kept_->table == table && kept_->version == version && kept_->made_by == made_by;
-    return is_it ? std::optional(kept_->text) : std::nullopt;
+    const bool is_it = stored_ && stored_->table == table && stored_->version == version &&
+                       stored_->made_by == made_by;
+    return is_it ? std::optional(stored_->text) : std::nullopt;
   }
   Result<std::vector<GameCount>> count() override { return std::vector<GameCount>{}; }
 
  private:
   std::vector<Entry> entries_;
-  std::optional<StoredReview> kept_;  // that was beside it
+  std::optional<StoredReview> stored_;  // that was beside it
 };
 
 Error not_stored() {
@@ -86,7 +86,7 @@ House::House(Random& random)
                 .wake = [this] { judging_ = true; },
                 .store =
                     [this](const StoredReview& one) {
-                      out({{"for", "keep"}, {"review", review_json(one)}});
+                      out({{"for", "store-review"}, {"review", review_json(one)}});
                     }}),
       solved_([this] { solving_ = true; }),
       hub_(*this, *this, random, limits_of_a_tab()) {}
@@ -131,8 +131,8 @@ void House::go(Json json) {
   if (what == "listed") {
     return on_listed(json);
   }
-  if (what == "kept") {
-    return on_kept(json);
+  if (what == "loaded-review") {
+    return on_loaded_review(json);
   }
   if (what == "think") {
     return think_here(json);
@@ -243,17 +243,17 @@ void House::show(const ShownAsked& asked, const Reply& reply) {
 }
 
 void House::review(const ShownAsked& asked, std::vector<Entry> entries, const Reply& reply) {
-  kept_[++last_id_] = [this, asked, entries = std::move(entries),
-                       reply](std::optional<StoredReview> kept) {
-    ReadLog log(entries, std::move(kept));
+  loading_reviews_[++last_id_] = [this, asked, entries = std::move(entries),
+                                  reply](std::optional<StoredReview> stored) {
+    ReadLog log(entries, std::move(stored));
     reply(reviews_.answer(log, asked.table, asked.lang, ""));
   };
-  out({{"for", "kept"}, {"id", last_id_}, {"table", asked.table}});
+  out({{"for", "load-review"}, {"id", last_id_}, {"table", asked.table}});
 }
 
 // A store that failed has none: then it is made.
-void House::on_kept(const Json& json) {
-  const auto then = taken(kept_, json);
+void House::on_loaded_review(const Json& json) {
+  const auto then = taken(loading_reviews_, json);
   if (then) {
     (*then)(review_in(json));
   }
@@ -357,11 +357,11 @@ void House::pack(std::vector<std::string> /*tables*/, PackDone then) { then(0); 
 
 // Time in which no tab was open is nobody's, as at a server.
 void House::attend(AttendDone then) {
-  constexpr std::size_t kKept = 1000;
+  constexpr std::size_t kOutagesMax = 1000;
   if (attended_at_ != 0 && attended_at_ < now_ - Store::kOutage) {
     outages_.push_back({attended_at_, now_});
   }
-  if (outages_.size() > kKept) {
+  if (outages_.size() > kOutagesMax) {
     outages_.erase(outages_.begin());
   }
   attended_at_ = now_;

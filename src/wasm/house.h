@@ -11,7 +11,7 @@
 //   stored                {id, ok, done: boolean[]}                  of an append
 //   loaded                {id, ok, entries: [version, payload][], row}    of a load
 //   listed                {id, ok, rows}                             of a list
-//   kept                  {id, review}                               of a kept
+//   loaded-review         {id, review}                               of a load-review
 //   think                 what another house sent out as "think": here is where it is thought
 //   thought               {id, ok, moves, line, exact}               of a think
 //   notice                {table, version}          another tab has written
@@ -20,7 +20,7 @@
 // What goes out says what it is "for", and is carried away in this order:
 //   send {client, text} · close {client, text} · reply {id, status, type, body} ·
 //   append {id, batch} · load {id, table, after} · list {id} ·
-//   keep {review: {table, version, madeBy, text}} · kept {id, table}: the review that was ·
+//   store-review {review: {table, version, madeBy, text}} · load-review {id, table} ·
 //   think {id, table, log, game, hint, level, seed, effort} · thought · attendance {at, outages} ·
 //   due {at}: when to tick, ms since 1970 or null; last, and only when it is another time
 #pragma once
@@ -64,7 +64,7 @@ class House final : private hub::Wire, private hub::Backend {
   void on_stored(const Json& json);
   void on_loaded(const Json& json);
   void on_listed(const Json& json);
-  void on_kept(const Json& json);
+  void on_loaded_review(const Json& json);
   void on_thought(const Json& json);
   void on_attended(const Json& json);
   void think_here(const Json& json);
@@ -102,7 +102,7 @@ class House final : private hub::Wire, private hub::Backend {
   std::map<u64, AppendDone> appends_;
   std::map<u64, LoadDone> loads_;
   std::map<u64, std::pair<TableQuery, ListDone>> lists_;
-  std::map<u64, std::function<void(std::optional<StoredReview>)>> kept_;
+  std::map<u64, std::function<void(std::optional<StoredReview>)>> loading_reviews_;
   std::map<u64, Pondered> pondered_;
   std::map<std::string, std::unique_ptr<room::Room>> minds_;  // tables thought about here
   hub::ShownTables shown_;

@@ -103,11 +103,12 @@ class Visit {
         rows.push_back(stored.row);
       }
       carry(house, {{"do", "listed"}, {"id", id}, {"ok", true}, {"rows", rows}});
-    } else if (what == "keep") {
+    } else if (what == "store-review") {
       tables_[text_in(line["review"], "table")].review = line["review"];
-    } else if (what == "kept") {
-      carry(house,
-            {{"do", "kept"}, {"id", id}, {"review", tables_[text_in(line, "table")].review}});
+    } else if (what == "load-review") {
+      carry(house, {{"do", "loaded-review"},
+                    {"id", id},
+                    {"review", tables_[text_in(line, "table")].review}});
     } else if (what == "think") {
       Json think = line;
       think["do"] = "think";

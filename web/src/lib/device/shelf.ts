@@ -1,15 +1,15 @@
 // Where finished games are kept on this device: one record each by its table's id, with what lists show
 // of it. A browser's database where there is one, else memory, until the page is left.
-export interface KeptSeat {
+export interface FinishedSeat {
   name: string;
   level: string | null; // of the bot that sat there
 }
-export interface KeptGame {
+export interface FinishedGame {
   id: string;
   game: string;
   ended: number; // ms since 1970
   options: string[];
-  seats: KeptSeat[];
+  seats: FinishedSeat[];
   own: number[]; // seats of those who use this device
   scores: number[];
   winners: number[];
@@ -20,14 +20,14 @@ export interface KeptGame {
 // What does not fit is refused with a DOMException called QuotaExceededError, as browsers do.
 export interface Shelf {
   readonly lasting: boolean; // still there when the page is opened again
-  put: (game: KeptGame, record: string) => Promise<void>;
-  list: () => Promise<KeptGame[]>;
+  put: (game: FinishedGame, record: string) => Promise<void>;
+  list: () => Promise<FinishedGame[]>;
   record: (id: string) => Promise<string | null>;
   remove: (id: string) => Promise<void>;
 }
 
 export function memoryShelf(): Shelf {
-  const held = new Map<string, { game: KeptGame; record: string }>();
+  const held = new Map<string, { game: FinishedGame; record: string }>();
   return {
     lasting: false,
     put: (game, record) => Promise.resolve(void held.set(game.id, { game, record })),
@@ -65,7 +65,8 @@ export async function databaseShelf(factory: IDBFactory): Promise<Shelf> {
       work.objectStore('records').put(record, game.id);
       return finished(work);
     },
-    list: () => answered<KeptGame[]>(database.transaction('games').objectStore('games').getAll()),
+    list: () =>
+      answered<FinishedGame[]>(database.transaction('games').objectStore('games').getAll()),
     record: async (id) => {
       const records = database.transaction('records').objectStore('records');
       return (await answered<string | undefined>(records.get(id))) ?? null;

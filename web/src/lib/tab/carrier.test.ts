@@ -11,8 +11,8 @@ function around(answers: (given: Record<string, unknown>) => Sent[]) {
     load: vi.fn<TabStore['load']>().mockResolvedValue({ entries: [[1, '{}']], row: null }),
     list: vi.fn<TabStore['list']>().mockResolvedValue([]),
     remove: vi.fn<TabStore['remove']>().mockResolvedValue(),
-    keep: vi.fn<TabStore['keep']>().mockResolvedValue(),
-    kept: vi.fn<TabStore['kept']>().mockResolvedValue(null),
+    storeReview: vi.fn<TabStore['storeReview']>().mockResolvedValue(),
+    loadReview: vi.fn<TabStore['loadReview']>().mockResolvedValue(null),
     attendance: vi.fn<TabStore['attendance']>().mockResolvedValue(null),
     attend: vi.fn<TabStore['attend']>().mockResolvedValue(),
   };
@@ -76,21 +76,21 @@ describe('what goes out of a house', () => {
     const review = { table: 'tab-x', version: 6, madeBy: 'us', text: '{}' };
     const { given, parts, store } = around(({ do: what }) =>
       what === 'ask'
-        ? [{ for: 'kept', id: 3, table: 'tab-x' }]
+        ? [{ for: 'load-review', id: 3, table: 'tab-x' }]
         : what === 'tick'
-          ? [{ for: 'keep', review }]
+          ? [{ for: 'store-review', review }]
           : [],
     );
     const carrier = new Carrier(parts);
-    store.keep.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    store.storeReview.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     carrier.give({ do: 'tick' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.keep).toHaveBeenCalledWith(review);
+    expect(store.storeReview).toHaveBeenCalledWith(review);
     expect(parts.toPage).not.toHaveBeenCalled(); // a game is more than its review
-    store.kept.mockResolvedValue(review);
+    store.loadReview.mockResolvedValue(review);
     carrier.give({ do: 'ask' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(given.at(-1)).toEqual({ do: 'kept', id: 3, ok: true, review });
+    expect(given.at(-1)).toEqual({ do: 'loaded-review', id: 3, ok: true, review });
   });
   it('goes to the page or to the worker that thinks', () => {
     const { parts } = around(() => [

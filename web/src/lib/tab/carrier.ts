@@ -1,7 +1,7 @@
 // Carries the texts of a house (engine.ts) to where they belong and back: entries to the store,
 // thoughts to the worker that thinks, messages and answers to the page. Knows no rule and no message.
 import type { Engine, Sent, Texts } from './engine';
-import type { Append, Attendance, KeptReview, TabStore } from './store';
+import type { Append, Attendance, StoredReview, TabStore } from './store';
 
 export interface Around {
   engine: Engine;
@@ -74,15 +74,15 @@ export class Carrier {
           id,
           store.list().then((rows) => ({ rows })),
         );
-      case 'keep':
+      case 'store-review':
         // One that is lost is made again.
-        store.keep(sent['review'] as KeptReview).catch(() => {});
+        store.storeReview(sent['review'] as StoredReview).catch(() => {});
         return;
-      case 'kept':
+      case 'load-review':
         return this.#answer(
-          'kept',
+          'loaded-review',
           id,
-          store.kept(sent['table'] as string).then((review) => ({ review })),
+          store.loadReview(sent['table'] as string).then((review) => ({ review })),
         );
       case 'attendance':
         // One that is lost costs a clock a moment.

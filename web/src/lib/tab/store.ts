@@ -21,13 +21,13 @@ export interface Attendance {
 }
 
 // What was made of a finished game, kept beside it to be shown again.
-export interface KeptReview {
+export interface StoredReview {
   table: string;
   version: number; // where its log ends
   madeBy: string;
   text: string;
 }
-const reviewsKept = 100; // the latest
+const reviewsMost = 100; // the latest
 const reviewLengthMax = 2_000_000; // characters
 
 export interface TabStore {
@@ -35,8 +35,8 @@ export interface TabStore {
   load: (table: string, after: number) => Promise<{ entries: [number, string][]; row: Row | null }>;
   list: () => Promise<Row[]>;
   remove: (tables: readonly string[]) => Promise<void>;
-  keep: (review: KeptReview) => Promise<void>;
-  kept: (table: string) => Promise<KeptReview | null>;
+  storeReview: (review: StoredReview) => Promise<void>;
+  loadReview: (table: string) => Promise<StoredReview | null>;
   attendance: () => Promise<Attendance | null>;
   attend: (noted: Attendance) => Promise<void>;
 }
@@ -77,7 +77,7 @@ async function add(
 // A review lies among the notes, beside it the order in which they were kept.
 const reviewOf = (table: string) => ['review', table];
 // Keeps one if its table is still there and ends where it did; the oldest beyond so many go.
-async function keepReview(database: IDBDatabase, review: KeptReview) {
+async function storeReview(database: IDBDatabase, review: StoredReview) {
   const work = database.transaction(['tables', 'notes'], 'readwrite');
   const end = finished(work);
   end.catch(() => {}); // what goes wrong before it says so first
@@ -86,8 +86,8 @@ async function keepReview(database: IDBDatabase, review: KeptReview) {
   const notes = work.objectStore('notes');
   const before = (await answered<string[] | undefined>(notes.get('reviews'))) ?? [];
   const all = [...before.filter((table) => table !== review.table), review.table];
-  for (const table of all.slice(0, -reviewsKept)) notes.delete(reviewOf(table));
-  notes.put(all.slice(-reviewsKept), 'reviews');
+  for (const table of all.slice(0, -reviewsMost)) notes.delete(reviewOf(table));
+  notes.put(all.slice(-reviewsMost), 'reviews');
   notes.put(review, reviewOf(review.table));
   await end;
 }
@@ -161,10 +161,10 @@ export async function openTabStore(factory: IDBFactory, rules?: string): Promise
       }
       return finished(work);
     },
-    keep: (review) => keepReview(database, review),
-    kept: async (table) => {
+    storeReview: (review) => storeReview(database, review),
+    loadReview: async (table) => {
       const notes = database.transaction('notes').objectStore('notes');
-      return (await answered<KeptReview | undefined>(notes.get(reviewOf(table)))) ?? null;
+      return (await answered<StoredReview | undefined>(notes.get(reviewOf(table)))) ?? null;
     },
     attendance: async () => {
       const notes = database.transaction('notes').objectStore('notes');

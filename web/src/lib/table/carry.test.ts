@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptGame } from '../device/shelf';
+import type { FinishedGame } from '../device/shelf';
 import { gamesIn, written } from './carry';
 
-const game: KeptGame = {
+const game: FinishedGame = {
   id: 'tab-1',
   game: 'cite',
   ended: 1000,
@@ -45,12 +45,12 @@ describe('games carried in a file', () => {
     expect(one).toMatchObject({ id: 'tab-1', own: [], ended: null });
   });
   it('are nothing where the file is another one', () => {
-    for (const text of ['', 'abc', '{"a":1}', '[]', '{"kept":{}}', '{"by":0,"move":"apply"}'])
+    for (const text of ['', 'abc', '{"a":1}', '[]', '{"finished":{}}', '{"by":0,"move":"apply"}'])
       expect(gamesIn(text, called), text).toBeNull();
     expect(gamesIn(record.repeat(501), called)).toBeNull();
   });
   it('bring nothing that does not fit', () => {
-    const odd = { kept: { seats: [{ name: 7 }, 'x'], own: [5, -1, '0', 1], ended: 'x' } };
+    const odd = { finished: { seats: [{ name: 7 }, 'x'], own: [5, -1, '0', 1], ended: 'x' } };
     const [one] = gamesIn(`${JSON.stringify(odd)}\n${record}`, called) ?? [];
     expect(one?.seats.map(({ name }) => name)).toEqual(['Joueur 1', 'Joueur 2']);
     expect(one).toMatchObject({ own: [1], ended: null });

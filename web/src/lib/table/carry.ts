@@ -1,22 +1,24 @@
-// Finished games as a file, to take them to another device: of each the line {"kept": …} with what lists
+// Finished games as a file, to take them to another device: of each the line {"finished": …} with what lists
 // show of it, then its record as it is. A file of records alone is read as well; it does not say who
 // played. Whether a record is one, the engine says, not this file.
-import type { KeptGame, KeptSeat } from '../device/shelf';
+import type { FinishedGame, FinishedSeat } from '../device/shelf';
 import { readRecord } from '../fair/record';
-import { most } from './kept';
+import { most } from './finished';
 
 export const bytesMax = 32_000_000;
 
 export interface Carried {
   id: string; // of its table; empty where the record does not say
   record: string;
-  seats: KeptSeat[];
+  seats: FinishedSeat[];
   own: number[];
   ended: number | null;
 }
 
-export const written = (games: readonly { game: KeptGame; record: string }[]): string =>
-  games.map(({ game, record }) => `${JSON.stringify({ kept: game })}\n${record.trim()}\n`).join('');
+export const written = (games: readonly { game: FinishedGame; record: string }[]): string =>
+  games
+    .map(({ game, record }) => `${JSON.stringify({ finished: game })}\n${record.trim()}\n`)
+    .join('');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -31,9 +33,13 @@ function parsed(line: string): Record<string, unknown> | null {
 }
 
 const nameMost = 24; // letters, as for those who sit down
-function seatsIn(kept: unknown, players: number, called: (seat: number) => string): KeptSeat[] {
+function seatsIn(
+  finished: unknown,
+  players: number,
+  called: (seat: number) => string,
+): FinishedSeat[] {
   const said: unknown[] =
-    isObject(kept) && Array.isArray(kept['seats']) ? (kept['seats'] as unknown[]) : [];
+    isObject(finished) && Array.isArray(finished['seats']) ? (finished['seats'] as unknown[]) : [];
   return Array.from({ length: players }, (_, i) => {
     const one = said[i];
     const { name, level } = isObject(one) ? one : {};
@@ -50,18 +56,18 @@ function seatNumbers(value: unknown, players: number): number[] {
   );
 }
 
-function carriedIn(kept: unknown, record: string, called: (seat: number) => string): Carried {
+function carriedIn(finished: unknown, record: string, called: (seat: number) => string): Carried {
   try {
     const { header } = readRecord(record);
     const players = Number.isInteger(header.players)
       ? Math.max(0, Math.min(16, header.players))
       : 0;
-    const ended = isObject(kept) ? kept['ended'] : null;
+    const ended = isObject(finished) ? finished['ended'] : null;
     return {
       id: typeof header.fair?.table === 'string' ? header.fair.table : '',
       record,
-      seats: seatsIn(kept, players, called),
-      own: seatNumbers(isObject(kept) ? kept['own'] : null, players),
+      seats: seatsIn(finished, players, called),
+      own: seatNumbers(isObject(finished) ? finished['own'] : null, players),
       ended: typeof ended === 'number' && Number.isFinite(ended) ? ended : null,
     };
   } catch {
@@ -71,15 +77,15 @@ function carriedIn(kept: unknown, record: string, called: (seat: number) => stri
 
 // The games of a file; `called` names a seat of which it says nothing. Null: it is no such file.
 export function gamesIn(text: string, called: (seat: number) => string): Carried[] | null {
-  const found: { kept: unknown; lines: string[] }[] = [];
-  let kept: unknown = null;
+  const found: { finished: unknown; lines: string[] }[] = [];
+  let finished: unknown = null;
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
     const value = parsed(line);
-    if (value && 'kept' in value) kept = value['kept'];
+    if (value && 'finished' in value) finished = value['finished'];
     else if (value && 'ludotheque' in value) {
-      found.push({ kept, lines: [line] });
-      kept = null;
+      found.push({ finished, lines: [line] });
+      finished = null;
     } else {
       const last = found.at(-1);
       if (!last) return null; // a record begins with its header
@@ -88,5 +94,5 @@ export function gamesIn(text: string, called: (seat: number) => string): Carried
     if (found.length > most) return null;
   }
   if (found.length === 0) return null;
-  return found.map((one) => carriedIn(one.kept, `${one.lines.join('\n')}\n`, called));
+  return found.map((one) => carriedIn(one.finished, `${one.lines.join('\n')}\n`, called));
 }

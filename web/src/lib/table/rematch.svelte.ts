@@ -1,25 +1,25 @@
 // The same people again: at the table itself while the server has it, else at a new one with a place for
 // each of them.
-import type { KeptGame } from '../device/shelf';
+import type { FinishedGame } from '../device/shelf';
 import { ownDeckIn } from '../fair/record';
 import { api } from '../net/api';
 import type { SeatPlan } from '../net/protocol';
 import type { Lang } from '../words/i18n';
 import { commitments } from './commitments';
-import { keptGames } from './kept';
+import { finishedGames } from './finished';
 import { Table } from './table.svelte';
 import { tokens } from './tokens';
 
 // Who sits where at a new table: ourselves, bots of the same level, and free places for people.
-export function planOf({ seats, own }: KeptGame): SeatPlan[] {
+export function planOf({ seats, own }: FinishedGame): SeatPlan[] {
   return seats.map(({ name, level }, seat): SeatPlan => {
     if (own.includes(seat)) return { kind: seat === own[0] ? 'me' : 'device', name };
     return level === null ? { kind: 'open' } : { kind: 'bot', level };
   });
 }
 
-export async function openAgain(game: KeptGame): Promise<string> {
-  const record = await keptGames().record(game.id);
+export async function openAgain(game: FinishedGame): Promise<string> {
+  const record = await finishedGames().record(game.id);
   const deck = record === null ? null : ownDeckIn(record);
   const opened = await api.open({
     game: game.game,

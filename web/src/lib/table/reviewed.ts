@@ -3,7 +3,7 @@
 import { Refusal } from '../net/api';
 import type { Review } from '../net/protocol';
 import type { Lang } from '../words/i18n';
-import { keptGames, reviewOf } from './kept';
+import { finishedGames, reviewOf } from './finished';
 
 const pause = 1200; // ms between two questions
 const busyPause = 5000;
@@ -16,7 +16,7 @@ interface Listener {
 
 // How well each seat played stays with the game on this device: levels are estimated over several.
 const note = (id: string, { seats }: Review) =>
-  keptGames().note(
+  finishedGames().note(
     id,
     seats.map(({ choices, meanLoss }) => ({ choices, meanLoss })),
   );

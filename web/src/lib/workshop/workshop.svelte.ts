@@ -28,8 +28,8 @@ const isRows = (read: unknown): read is Row[] =>
   Array.isArray(read) &&
   read.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'));
 
-// What was kept of a game; null where there is nothing, or nothing that fits its columns.
-function kept(game: string, standard: Decks): Decks | null {
+// What is stored of a game; null where there is nothing, or nothing that fits its columns.
+function stored(game: string, standard: Decks): Decks | null {
   try {
     const read = JSON.parse(storage.read(keyOf(game)) ?? 'null') as Record<string, unknown> | null;
     const fits = (part: PartName) => {
@@ -70,7 +70,7 @@ export class Workbench {
       const workshop = await workshopOf(this.game);
       this.#workshop = workshop;
       const standard = this.#standard;
-      this.#history = begun(kept(this.game, standard) ?? standard);
+      this.#history = begun(stored(this.game, standard) ?? standard);
       await this.#check();
     } catch (error) {
       this.failed = error;

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import { lengths, readRecord } from '../../lib/fair/record';
 import { momentsOf, stepBefore, stepOf } from '../../lib/review/moments';
 import type { Replay, Review } from '../../lib/net/protocol';
-import { keptGames, recordOf, replayOf } from '../../lib/table/kept';
+import { finishedGames, recordOf, replayOf } from '../../lib/table/finished';
 import { follow } from '../../lib/table/reviewed';
 import type { Lang } from '../../lib/words/i18n';
 
@@ -62,7 +62,7 @@ export class Reviewed {
     const wrong = (error: unknown) => {
       if (!left) this.wrong = error;
     };
-    void keptGames()
+    void finishedGames()
       .find(this.id)
       .then((kept) => (this.own = kept?.game.own ?? []))
       .catch(() => {}); // a device that keeps nothing

@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryShelf, type KeptGame, type Shelf } from '../device/shelf';
+import { memoryShelf, type FinishedGame, type Shelf } from '../device/shelf';
 import type { Listed } from '../net/protocol';
 import {
   againstBots,
   deckOf,
-  KeptGames,
-  keptGames,
-  keptOf,
+  FinishedGames,
+  finishedGames,
+  finishedOf,
   matching,
   opponentsOf,
   outcomeOf,
   recordOf,
   replayOf,
-} from './kept';
+} from './finished';
 import { planOf } from './rematch.svelte';
 
-const game = (id: string, more: Partial<KeptGame> = {}): KeptGame => ({
+const game = (id: string, more: Partial<FinishedGame> = {}): FinishedGame => ({
   id,
   game: 'un-jeu',
   ended: 1000,
@@ -29,54 +29,54 @@ const game = (id: string, more: Partial<KeptGame> = {}): KeptGame => ({
   winners: [0],
   ...more,
 });
-const kept = (limit?: number) => new KeptGames(Promise.resolve(memoryShelf()), limit);
+const gamesOf = (limit?: number) => new FinishedGames(Promise.resolve(memoryShelf()), limit);
 
-describe('kept games', () => {
+describe('finished games', () => {
   it('are listed with the latest first, and have their record', async () => {
-    const games = kept();
-    await games.keep(game('a', { ended: 1 }), 'record a');
-    await games.keep(game('b', { ended: 2 }), 'record b');
+    const games = gamesOf();
+    await games.store(game('a', { ended: 1 }), 'record a');
+    await games.store(game('b', { ended: 2 }), 'record b');
     expect((await games.list()).map((one) => one.id)).toEqual(['b', 'a']);
     expect(await games.record('a')).toBe('record a');
     expect(await games.find('b')).toEqual({ game: game('b', { ended: 2 }), record: 'record b' });
     expect(await games.find('c')).toBeNull();
   });
   it('remember how well each seat played, once that is known', async () => {
-    const games = kept();
+    const games = gamesOf();
     const played = [{ choices: 20, meanLoss: 1.5 }];
     await games.note('a', played); // not here: nothing to remember it with
-    await games.keep(game('a'), 'record a');
+    await games.store(game('a'), 'record a');
     await games.note('a', played);
     expect(await games.list()).toEqual([game('a', { played })]);
     expect(await games.record('a')).toBe('record a');
   });
   it('are so many at most: the oldest go', async () => {
-    const games = kept(2);
-    for (const [i, id] of ['a', 'b', 'c'].entries()) await games.keep(game(id, { ended: i }), id);
+    const games = gamesOf(2);
+    for (const [i, id] of ['a', 'b', 'c'].entries()) await games.store(game(id, { ended: i }), id);
     expect((await games.list()).map((one) => one.id)).toEqual(['c', 'b']);
     expect(await games.record('a')).toBeNull();
   });
   it('say when the device is full, and lose none', async () => {
     const shelf: Shelf = memoryShelf();
-    const games = new KeptGames(Promise.resolve(shelf));
-    await games.keep(game('a'), 'a');
+    const games = new FinishedGames(Promise.resolve(shelf));
+    await games.store(game('a'), 'a');
     vi.spyOn(shelf, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-    expect(await games.keep(game('b'), 'b')).toBe('full');
+    expect(await games.store(game('b'), 'b')).toBe('full');
     expect((await games.list()).map((one) => one.id)).toEqual(['a']);
   });
   it('ask for a record once', async () => {
-    const games = kept();
+    const games = gamesOf();
     const record = vi.fn(() => Promise.resolve('lines'));
-    expect(await games.keepOnce(game('a'), record)).toBe('kept');
-    expect(await games.keepOnce(game('a'), record)).toBe('kept');
+    expect(await games.storeOnce(game('a'), record)).toBe('stored');
+    expect(await games.storeOnce(game('a'), record)).toBe('stored');
     expect(record).toHaveBeenCalledTimes(1);
   });
   it('stay away once removed', async () => {
-    const games = kept();
-    await games.keep(game('gone'), 'gone');
+    const games = gamesOf();
+    await games.store(game('gone'), 'gone');
     await games.remove('gone');
     expect(await games.list()).toEqual([]);
-    expect(await games.keep(game('gone'), 'gone')).toBe('removed');
+    expect(await games.store(game('gone'), 'gone')).toBe('removed');
     expect(await games.list()).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('a list of them', () => {
       changed: 1000,
       result: { scores: [7, 3], winners: [0] },
     } as unknown as Listed;
-    expect(keptOf(listed)).toEqual(game('t'));
+    expect(finishedOf(listed)).toEqual(game('t'));
   });
   it('seats the same people again', () => {
     expect(planOf(game('a'))).toEqual([
@@ -170,7 +170,7 @@ describe('the deck of a table', () => {
     answers((path) => (path.startsWith('/api/tables') ? [404, gone] : [200, { cards: ['x'] }]));
     await expect(deckOf({ id: 'u', game: 'g', deck: own })).rejects.toThrow('nothing');
     const header = { game: 'g', own: { fingerprint: 'abc', deck: 'id\na\n' } };
-    await keptGames().keep(game('u'), `${JSON.stringify(header)}\n`);
+    await finishedGames().store(game('u'), `${JSON.stringify(header)}\n`);
     expect((await deckOf({ id: 'u', game: 'g', deck: own })).cards).toEqual(['x']);
     expect(asked.at(-1)).toBe('/api/workshop/g {"deck":{"text":"id\\na\\n"}}');
     vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 // The finished games of this device: kept when they end, listed and replayed after the server has
 // forgotten their table. So many at most, then the oldest go; a full device says so and loses none.
-import { deviceShelf, type KeptGame, type Shelf } from '../device/shelf';
+import { deviceShelf, type FinishedGame, type Shelf } from '../device/shelf';
 import { TableStorage } from '../device/storage';
 import { ownDeckIn } from '../fair/record';
 import { api, ask, Refusal } from '../net/api';
@@ -19,18 +19,18 @@ export const most = 500;
 // together: everybody sat at this screen, and nobody in particular is « vous ».
 export const outcomes = ['won', 'shared', 'lost', 'together'] as const;
 export type Outcome = (typeof outcomes)[number];
-export type Kept = 'kept' | 'full' | 'removed';
+export type Stored = 'stored' | 'full' | 'removed';
 
-export function outcomeOf({ own, seats, winners }: KeptGame): Outcome {
+export function outcomeOf({ own, seats, winners }: FinishedGame): Outcome {
   if (own.length === seats.length) return 'together';
   if (!winners.some((seat) => own.includes(seat))) return 'lost';
   return winners.every((seat) => own.includes(seat)) ? 'won' : 'shared';
 }
-export const othersOf = ({ seats, own }: KeptGame) =>
+export const othersOf = ({ seats, own }: FinishedGame) =>
   seats.filter((_, seat) => !own.includes(seat));
 
 // A game in a list of one's own, once it is over.
-export const keptOf = (one: Listed): KeptGame => ({
+export const finishedOf = (one: Listed): FinishedGame => ({
   id: one.table,
   game: one.game,
   ended: one.changed,
@@ -47,14 +47,14 @@ export interface Filter {
   opponent: string; // a name, or 'bot:' and a level
   outcome: Outcome | '';
 }
-export const opponentsOf = (games: readonly KeptGame[]): string[] => [
+export const opponentsOf = (games: readonly FinishedGame[]): string[] => [
   ...new Set(
     games.flatMap((game) =>
       othersOf(game).map(({ name, level }) => (level === null ? name : `bot:${level}`)),
     ),
   ),
 ];
-export const matching = (games: readonly KeptGame[], filter: Filter): KeptGame[] =>
+export const matching = (games: readonly FinishedGame[], filter: Filter): FinishedGame[] =>
   games.filter(
     (game) =>
       (filter.game === '' || game.game === filter.game) &&
@@ -64,7 +64,7 @@ export const matching = (games: readonly KeptGame[], filter: Filter): KeptGame[]
 
 // One against bots of one level only; other games say nothing about a level.
 export type Tally = Record<Outcome, number>;
-export function againstBots(games: readonly KeptGame[]): Map<string, Tally> {
+export function againstBots(games: readonly FinishedGame[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   for (const game of games) {
     const levels = new Set(othersOf(game).map((seat) => seat.level));
@@ -80,7 +80,7 @@ export function againstBots(games: readonly KeptGame[]): Map<string, Tally> {
 // What was removed here does not come back from the server's list.
 const removed = new TableStorage<1>('removed', 500);
 
-export class KeptGames {
+export class FinishedGames {
   #shelf: Promise<Shelf>;
   #most: number;
   constructor(shelf: Promise<Shelf>, limit = most) {
@@ -91,19 +91,19 @@ export class KeptGames {
     return (await this.#shelf).lasting;
   }
   // The latest first.
-  async list(): Promise<KeptGame[]> {
+  async list(): Promise<FinishedGame[]> {
     const all = await (await this.#shelf).list();
     return all.sort((a, b) => b.ended - a.ended);
   }
   async record(id: string): Promise<string | null> {
     return (await this.#shelf).record(id);
   }
-  async find(id: string): Promise<{ game: KeptGame; record: string } | null> {
+  async find(id: string): Promise<{ game: FinishedGame; record: string } | null> {
     const record = await this.record(id);
     const game = record === null ? undefined : (await this.list()).find((one) => one.id === id);
     return record === null || !game ? null : { game, record };
   }
-  async keep(game: KeptGame, record: string): Promise<Kept> {
+  async store(game: FinishedGame, record: string): Promise<Stored> {
     if (removed.of(game.id) !== null) return 'removed';
     const shelf = await this.#shelf;
     try {
@@ -113,23 +113,23 @@ export class KeptGames {
       throw error;
     }
     for (const old of (await this.list()).slice(this.#most)) await shelf.remove(old.id);
-    return 'kept';
+    return 'stored';
   }
   // From a file: what was once removed here is wanted again. A game that is here stays as it is.
-  async bring(game: KeptGame, record: string): Promise<Kept | 'known'> {
+  async bring(game: FinishedGame, record: string): Promise<Stored | 'known'> {
     if ((await this.record(game.id)) !== null) return 'known';
     removed.forget(game.id);
-    return this.keep(game, record);
+    return this.store(game, record);
   }
   // The record is asked for where the game is not here yet; one game that ends is seen several times.
-  async keepOnce(game: KeptGame, record: () => Promise<string>): Promise<Kept> {
-    if ((await this.record(game.id)) !== null) return 'kept';
-    return this.keep(game, await record());
+  async storeOnce(game: FinishedGame, record: () => Promise<string>): Promise<Stored> {
+    if ((await this.record(game.id)) !== null) return 'stored';
+    return this.store(game, await record());
   }
   // What a review found of how well each seat played.
-  async note(id: string, played: NonNullable<KeptGame['played']>) {
-    const kept = await this.find(id);
-    if (kept) await (await this.#shelf).put({ ...kept.game, played }, kept.record);
+  async note(id: string, played: NonNullable<FinishedGame['played']>) {
+    const found = await this.find(id);
+    if (found) await (await this.#shelf).put({ ...found.game, played }, found.record);
   }
   async remove(id: string) {
     removed.keep(id, 1);
@@ -138,7 +138,7 @@ export class KeptGames {
 
   // Those of one's finished games that are not here yet: some at a time, what they cost the server has
   // a limit. Whether the device is full.
-  async fetch(tables: readonly Listed[], at_once = 8): Promise<'kept' | 'full'> {
+  async fetch(tables: readonly Listed[], at_once = 8): Promise<'stored' | 'full'> {
     const known = new Set((await this.list()).map((game) => game.id));
     const missing = tables.filter(
       ({ phase, table }) => phase === 'finished' && !known.has(table) && removed.of(table) === null,
@@ -146,14 +146,14 @@ export class KeptGames {
     for (const one of missing.slice(0, at_once)) {
       const record = await api.record(one.table).catch(() => null);
       if (record === null) break; // the next visit asks again
-      if ((await this.keep(keptOf(one), record)) === 'full') return 'full';
+      if ((await this.store(finishedOf(one), record)) === 'full') return 'full';
     }
-    return 'kept';
+    return 'stored';
   }
 }
 
-let device: KeptGames | undefined;
-export const keptGames = (): KeptGames => (device ??= new KeptGames(deviceShelf()));
+let device: FinishedGames | undefined;
+export const finishedGames = (): FinishedGames => (device ??= new FinishedGames(deviceShelf()));
 
 // A game as the server shows it, or, where it has forgotten the table or does not answer, as this
 // device kept it.
@@ -164,9 +164,9 @@ export async function replayOf(id: string, seat: number | null, lang: Lang): Pro
   try {
     return await api.replay(id, seat, lang);
   } catch (error) {
-    const kept = isGone(error) ? await keptGames().find(id) : null;
-    if (!kept) throw error;
-    return api.replayRecord(kept.record, kept.game.seats, seat, lang);
+    const found = isGone(error) ? await finishedGames().find(id) : null;
+    if (!found) throw error;
+    return api.replayRecord(found.record, found.game.seats, seat, lang);
   }
 }
 // What a table is played with: the box's cards, or its own and what differs. Of a table that is gone, as
@@ -181,7 +181,7 @@ export async function deckOf({
   try {
     return await api.tableDeck(id);
   } catch (error) {
-    const record = isGone(error) ? await keptGames().record(id) : null;
+    const record = isGone(error) ? await finishedGames().record(id) : null;
     const own = record === null ? null : ownDeckIn(record);
     if (!own) throw error;
     const files: CheckDeck = {};
@@ -194,17 +194,17 @@ export async function recordOf(id: string): Promise<string> {
   try {
     return await api.record(id);
   } catch (error) {
-    const kept = isGone(error) ? await keptGames().record(id) : null;
-    if (kept === null) throw error;
-    return kept;
+    const found = isGone(error) ? await finishedGames().record(id) : null;
+    if (found === null) throw error;
+    return found;
   }
 }
 export async function reviewOf(id: string, lang: Lang): Promise<Review> {
   try {
     return await api.review(id, lang);
   } catch (error) {
-    const kept = isGone(error) ? await keptGames().find(id) : null;
-    if (!kept) throw error;
-    return api.reviewRecord(kept.record, kept.game.seats, lang);
+    const found = isGone(error) ? await finishedGames().find(id) : null;
+    if (!found) throw error;
+    return api.reviewRecord(found.record, found.game.seats, lang);
   }
 }

@@ -227,11 +227,11 @@ std::optional<i64> Room::next_due() const {
     return std::nullopt;
   }
   if (at(*state_.seats, *turn).is_played_by_bot()) {
-    if (thought_.version != state_.version) {
+    if (!thought_ || thought_->version != state_.version) {
       return std::nullopt;
     }
-    return is_being_shown() ? std::max(thought_.due, state_.clock.since() + kShowMost)
-                            : thought_.due;
+    return is_being_shown() ? std::max(thought_->due, state_.clock.since() + kShowMost)
+                            : thought_->due;
   }
   const std::optional<i64> due = state_.person_due(woken_);
   return due && is_being_shown_to(*turn) ? *due + kShowMost : due;
@@ -263,7 +263,7 @@ std::optional<Prepared> Room::due(i64 now) const {
     return prepare_entry(state_, {now, Moved{turn, move.text, cause, move.move}});
   };
   if (at(*state_.seats, turn).is_played_by_bot()) {
-    return moved(thought_.move, MoveCause::Bot);
+    return moved(thought_->move, MoveCause::Bot);
   }
   if (state_.window()) {  // passed by the person or by the window: the others cannot tell
     return moved(state_.table->pass_move(), MoveCause::Person);
@@ -290,7 +290,7 @@ std::optional<BotJob> Room::bot_job() {
 bool Room::awaits_thought(PositionVersion version) const {
   const std::optional<Seat> turn = state_.turn();
   return version == state_.version && turn && may_think() &&
-         at(*state_.seats, *turn).is_played_by_bot() && thought_.version != version;
+         at(*state_.seats, *turn).is_played_by_bot() && (!thought_ || thought_->version != version);
 }
 
 // An answer is seen after a delay that is the same whatever the bot holds: one that took longer
@@ -301,7 +301,7 @@ void Room::thought(PositionVersion version, TableMove move, i64 now) {
   }
   const i64 delay = bot_delay();
   const i64 delays = std::max<i64>(1, (now - state_.clock.since() + delay - 1) / delay);
-  thought_ = {version, std::move(move), state_.clock.since() + delays * delay};
+  thought_ = Thought{version, std::move(move), state_.clock.since() + delays * delay};
 }
 
 }  // namespace ludo::room

@@ -134,7 +134,7 @@ class Room {
   // Whether the move that was asked for at this version is still wanted and not there yet.
   bool awaits_thought(PositionVersion version) const;
   // The job is not done after all: `bot_job` gives it again.
-  void drop_job() { job_given_ = PositionVersion{-1}; }
+  void drop_job() { job_given_.reset(); }
   void thought(PositionVersion version, TableMove move, i64 now);
 
   // Before the first entry: picks that do not follow from the secret, for tests.
@@ -142,7 +142,7 @@ class Room {
 
  private:
   struct Thought {
-    PositionVersion version{-1};
+    PositionVersion version;
     TableMove move;
     i64 due = 0;
   };
@@ -155,9 +155,9 @@ class Room {
 
   State state_;
   Presence presence_;
-  Thought thought_;
-  PositionVersion job_given_{-1};
-  PositionVersion settled_{-1};  // shown to the person to move: their time runs
+  std::optional<Thought> thought_;  // the latest
+  std::optional<PositionVersion> job_given_;
+  std::optional<PositionVersion> settled_;  // shown to the person to move: their time runs
   i64 woken_ = 0;
   std::vector<Seat> unclaimed_;  // seats whose token could not be sent
 };

@@ -1,6 +1,7 @@
 // Whether the page blocks: tasks that take the processor for more than 50 ms while a game is played in the tab against bots, from
-// the form to the score sheet or for so many seconds, on this machine as it is. Prints one line a game, and for each such task when it was and what it did.
-//   node bench/tasks/run.mjs [--games 1] [--seconds 60] [--quick] [GAME…]
+// the form to the score sheet or for so many seconds; while its review is made and shown; while a card is edited in the workshop; and
+// while a deck is measured; on this machine as it is. Prints one line for each, and for each such task when it was and what it did.
+//   node bench/tasks/run.mjs [--games 1] [--seconds 60] [--quick] [--what play,review,workshop,measure] [GAME…]
 // At the pace people play; --quick: nothing is staged. Needs a program (LUDOTHEQUE_BIN or build/release/ludotheque), web/dist with the
 // WebAssembly and `npm ci` in web.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '60' },
     quick: { type: 'boolean', default: false },
+    what: { type: 'string', default: 'play,review,workshop,measure' },
   },
   allowPositionals: true,
 });
@@ -51,21 +53,81 @@ function longTasks(trace) {
   return { tasks, longest };
 }
 
-async function play(browser, url, game) {
+const patient = { timeout: 600_000 };
+const rest = (page) => page.waitForTimeout(2000);
+// Until the work is done, or for so many seconds; it goes on behind, and its page may be closed under it.
+async function forAWhile(page, work) {
+  await Promise.race([work, page.waitForTimeout(1000 * Number(values.seconds))]);
+  work.catch(() => {});
+}
+async function sitDown(page, url, game) {
+  await page.goto(`${url}/jouer/${game}`);
+  await page.locator('button[type="submit"]:enabled').click();
+  await page.waitForURL(/\/table\/tab-/, patient);
+  await page.locator('section.bar.mine, #result').first().waitFor(patient);
+}
+const playOut = (page) => page.evaluate(hand, { prefer: wishes, toTheEnd: true }).then(() => rest(page));
+
+// What is traced, and what comes before it; each on a page of its own.
+const scenes = {
+  play: {
+    run: async (page, url, game) => {
+      await sitDown(page, url, game);
+      await forAWhile(page, playOut(page));
+    },
+  },
+  review: {
+    pace: 'off',
+    before: async (page, url, game) => {
+      await sitDown(page, url, game);
+      await playOut(page);
+      return page.url().split('/').at(-1);
+    },
+    run: async (page, url, game, table) => {
+      await page.goto(`${url}/partie/${table}/revue`);
+      await page.locator('.decided').waitFor(patient);
+      // Judged bit by bit, and drawn anew with each.
+      await forAWhile(page, page.locator('.progress').waitFor({ state: 'detached', ...patient }).then(() => rest(page)));
+    },
+  },
+  // Ten cards chosen, a letter added to a text of each, and all of it taken back.
+  workshop: {
+    run: async (page, url, game) => {
+      await page.goto(`${url}/atelier/${game}`);
+      const rows = page.locator('.rows tbody th button');
+      await rows.first().waitFor(patient);
+      const text = page.locator('[data-column="text_fr"], [data-column="name_fr"], [data-column="id"]').locator('input, textarea');
+      for (let row = 0; row < Math.min(10, await rows.count()); row++) {
+        await rows.nth(row).click();
+        await text.last().press('End');
+        await page.keyboard.type('x');
+        await page.waitForTimeout(500); // it is checked
+      }
+      for (let i = 0; i < 10; i++) await page.keyboard.press('Control+z');
+      await rest(page);
+    },
+  },
+  measure: {
+    run: async (page, url, game) => {
+      await page.goto(`${url}/atelier/${game}/mesurer`);
+      await page.locator('form button[type="submit"]:enabled').click(patient);
+      await page.locator('[data-counted]').waitFor(patient);
+      await page.waitForTimeout(1000 * Number(values.seconds)); // charts grow
+    },
+  },
+};
+
+async function trace(browser, url, game, { pace = values.quick ? 'off' : '', before, run }) {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript((pace) => pace && localStorage.setItem('ludotheque.pace', pace), values.quick ? 'off' : '');
+    await page.addInitScript((chosen) => chosen && localStorage.setItem('ludotheque.pace', chosen), pace);
+    const prepared = await before?.(page, url, game);
     await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
-    await page.goto(`${url}/jouer/${game}`);
-    await page.locator('button[type="submit"]:enabled').click();
-    await page.waitForURL(/\/table\/tab-/);
     const from = Date.now();
-    await page.locator('section.bar.mine, #result').first().waitFor({ timeout: 120_000 });
-    const end = page.evaluate(hand, { prefer: wishes, toTheEnd: true }).then(() => page.waitForTimeout(2000));
-    await Promise.race([end, page.waitForTimeout(1000 * Number(values.seconds))]);
-    end.catch(() => {}); // the page is closed under it
-    return { ...longTasks(await browser.stopTracing()), seconds: Math.round((Date.now() - from) / 1000) };
+    await run(page, url, game, prepared);
+    const seconds = Math.round((Date.now() - from) / 1000);
+    return { ...longTasks(await browser.stopTracing()), seconds };
   } finally {
     await context.close();
   }
@@ -76,12 +138,13 @@ const { server, url } = await serve(folder);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (const game of games)
-    for (let i = 0; i < Number(values.games); i++) {
-      const { tasks, longest, seconds } = await play(browser, url, game);
-      console.log(`${game}: ${tasks.length} tasks above 50 ms in ${seconds} s, the longest ${Math.round(longest)} ms`);
-      for (const { ms, at, parts } of tasks)
-        console.log([`  ${Math.round(ms)} ms after ${at.toFixed(1)} s`, ...parts].join('\n    '));
-    }
+    for (const what of values.what.split(','))
+      for (let i = 0; i < Number(values.games); i++) {
+        const { tasks, longest, seconds } = await trace(browser, url, game, scenes[what]);
+        console.log(`${game}, ${what}: ${tasks.length} tasks above 50 ms in ${seconds} s, the longest ${Math.round(longest)} ms`);
+        for (const { ms, at, parts } of tasks)
+          console.log([`  ${Math.round(ms)} ms after ${at.toFixed(1)} s`, ...parts].join('\n    '));
+      }
 } finally {
   await browser.close();
   server.kill('SIGTERM');

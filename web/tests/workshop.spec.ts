@@ -68,16 +68,16 @@ test('a browser without room says so, and the bench is there until the page is c
       throw new DOMException('no room', 'QuotaExceededError');
     };
   });
-  await open(page, 'cimes');
+  await open(page, 'paf');
   const said = page.getByRole('alert').filter({ hasText: 'Ce navigateur n’a plus de place' });
   await expect(said).toHaveCount(0);
-  await row(page, 'aigle-7').click();
-  await field(page, 'name_fr').fill('Aigle royal');
+  await row(page, 'coffre-fort').click();
+  await field(page, 'strength').fill('3');
   await expect(said).toBeVisible();
   await page.getByRole('link', { name: 'Imprimer' }).click();
   await page.getByRole('link', { name: 'Retour à l’atelier' }).click();
-  await row(page, 'aigle-7').click();
-  await expect(field(page, 'name_fr')).toHaveValue('Aigle royal');
+  await row(page, 'coffre-fort').click();
+  await expect(field(page, 'strength')).toHaveValue('3');
 });
 
 test('cards are added and taken out; the engine counts them', async ({ someone }) => {

@@ -1,7 +1,8 @@
 // The pages in the other engines, as people use them: a game of each of the four, its replay and fairness, the rules, the
 // lessons, and an outage; on a phone by night in English, at a desk by day in French.
 //   node tests/browsers/run.mjs firefox|webkit [--short] [--pictures FOLDER] [GAME…]
-// Games begin late, from a record. --short, for CI: at the desk alone, and from the last moves. ./test firefox and ./test webkit
+// Games begin late, from a record, and their first turn is looked at in six sizes. --short, for CI: at the desk alone, and from the
+// last moves. ./test firefox and ./test webkit
 // install what this needs, build web/dist and build/speed/ludotheque (LUDOTHEQUE_BIN), and run it. Ends with 1 where something is
 // wrong.
 import assert from 'node:assert/strict';
@@ -41,6 +42,7 @@ const ways = [
   { name: 'desk', size: { width: 1366, height: 768 }, dark: false, lang: 'fr' },
   { name: 'phone', size: { width: 390, height: 844 }, dark: true, lang: 'en' },
 ].slice(0, values.short ? 1 : 2);
+const sizes = [[360, 640], [390, 844], [844, 390], [768, 1024], [1366, 768], [2560, 1440]].map(([width, height]) => ({ width, height }));
 
 // ---- the server ----
 
@@ -126,11 +128,12 @@ const pressAt = (browser, css) =>
 const isOver = (browser) => sees(browser, '#result');
 
 // The first moves by the pointer, the rest by the same buttons from within the page.
-async function playOut(browser, game, picture) {
+async function playOut(browser, game, size, picture) {
   const wish = { prefer: prefer[game] ?? '.', toTheEnd: false };
   for (let moves = 0; moves < 3 && !(await isOver(browser)); moves++) {
     await until(`${game}: one's turn`, async () => (await sees(browser, 'section.bar.mine')) || (await isOver(browser)));
     if (moves === 0) await picture(`${game}-turn`);
+    if (moves === 0 && !values.short) await everySize(browser, game, size);
     await until(`${game}: a move by the pointer`, async () => (await isOver(browser)) || (await press(browser, hand, wish))?.commits);
     // A press that the page moved away from is repeated.
     await until(`${game}: the move is sent`, async () => {
@@ -153,10 +156,31 @@ async function expectNoSideScroll(browser, where) {
   assert(over <= 0, `${where} is ${over} pixels too wide`);
 }
 
-async function game(browser, house, name, picture) {
+// The board and what is asked are in sight at every size; at the end it has its own again.
+async function everySize(browser, game, own) {
+  for (const size of [...sizes, own]) {
+    await browser.resize(size);
+    const where = `${game}, ${size.width}×${size.height}`;
+    await until(`${where}: the page has this width`, () => browser.look((width) => innerWidth === width, size.width), 20_000);
+    const hidden = () =>
+      browser.look(() =>
+        ['.board .scene', 'section.bar'].filter((css) => {
+          const box = document.querySelector(css)?.getBoundingClientRect();
+          if (!box || box.width < 40 || box.height < 20) return true;
+          return box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+        }),
+      );
+    await until(`${where}: board and bar are in sight`, async () => (await hidden()).length === 0, 20_000).catch(async (error) => {
+      throw new Error(`${error.message}: not ${await hidden()}`);
+    });
+    await expectNoSideScroll(browser, where);
+  }
+}
+
+async function game(browser, house, name, size, picture) {
   const { table, token } = await house.open(name);
   await browser.go(`${house.url}/table/${table}#${token}`);
-  await playOut(browser, name, picture);
+  await playOut(browser, name, size, picture);
   await expectNoSideScroll(browser, `${name}, the end`);
   await expectNoErrors(browser);
   return table;
@@ -277,7 +301,7 @@ for (const way of ways) {
     await step('an outage', () => outage(browser, house, picture));
     for (const name of games) {
       let table = '';
-      await step(`${name}, a game`, async () => (table = await game(browser, house, name, picture)));
+      await step(`${name}, a game`, async () => (table = await game(browser, house, name, way.size, picture)));
       await step(`${name}, replay`, () => replay(browser, house, table, name, picture));
       await step(`${name}, fairness`, () => fairness(browser, house, table, name, picture));
       await step(`${name}, rules`, () => rules(browser, house, name, picture));

@@ -80,7 +80,7 @@ async function slowed(page: Page) {
       holds = type === 'state' && typeof turn === 'number' && turn !== as;
     });
   });
-  return () => (asked = true);
+  return { hold: () => (asked = true), isHeld: () => holds };
 }
 async function sit(page: Page, house: House, game: string, query = '') {
   const { players, options } = full[game] ?? { players: 2, options: [] };
@@ -156,10 +156,59 @@ const near: Record<string, string> = {
 };
 const own: Record<string, string> = { toits: '.own', cimes: '.hand', paf: 'ul.hand', cite: '.den' };
 
+// What is asked covers nothing, and a large screen's room is taken.
+async function expectRoom(page: Page, game: string, size: (typeof sizes)[number]) {
+  // What is asked lies on nothing of an upright board.
+  if (size.width < 900 && size.height > 440) {
+    const covered = await page.evaluate(() => {
+      const [bar, scene] = ['section.bar', '.board .scene'].map((css) =>
+        document.querySelector(css)?.getBoundingClientRect(),
+      );
+      return bar && scene ? scene.bottom - bar.top : Infinity;
+    });
+    expect(covered, `${game} ${named(size)}: px under what is asked`).toBeLessThanOrEqual(1);
+  }
+  // Nor does a large screen leave the column beside the board half empty.
+  if (size.width > 2000) {
+    const left = await page.evaluate(() => {
+      const [aside, end] = ['.table > aside', '.table > aside > .journal'].map((css) =>
+        document.querySelector(css)?.getBoundingClientRect(),
+      );
+      return aside && end ? (aside.bottom - end.bottom) / aside.height : 1;
+    });
+    expect(left, `${game} ${named(size)}: of the column`).toBeLessThan(0.1);
+  }
+}
+// Being asked moves nothing: on another's turn the scene lies where it did on one's own.
+async function expectUnmoved(
+  page: Page,
+  game: string,
+  places: Map<string, unknown>,
+  isHeld: () => boolean,
+) {
+  for (let moves = 0; moves < 8 && !isHeld(); moves++) {
+    await move(page, /stop|take|arrêter|prendre/i);
+    await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
+    await expect.poll(async () => isHeld() || (await bar(page).count()) > 0).toBe(true);
+  }
+  expect(isHeld(), `${game}: another's turn`).toBe(true);
+  await expect(page.locator('section.bar:not(.mine)')).toHaveCount(1);
+  for (const size of bothWays(game).reverse()) {
+    await page.setViewportSize(size);
+    await speak(page, game, size);
+    await settled(page);
+    await settled(page);
+    const where = `${game} ${named(size)}, another's turn`;
+    expect(await page.locator('.board .scene').boundingBox(), where).toEqual(
+      places.get(named(size)),
+    );
+  }
+}
+
 for (const game of games.filter((name) => name in full)) {
   test(`${game}: all in sight on every screen, and nothing moves`, async ({ someone, house }) => {
     const page = await someone();
-    const hold = await slowed(page);
+    const line = await slowed(page);
     await sit(page, house, game);
     const parts = ['.board .scene', 'section.bar', `.board ${own[game]}`];
     const places = new Map<string, unknown>(); // of the scene, by size, when one is asked
@@ -176,26 +225,7 @@ for (const game of games.filter((name) => name in full)) {
       );
       expect(down, `${game} ${named(size)}: the page does not scroll`).toBeLessThanOrEqual(0);
 
-      // What is asked lies on nothing of an upright board.
-      if (size.width < 900 && size.height > 440) {
-        const covered = await page.evaluate(() => {
-          const [bar, scene] = ['section.bar', '.board .scene'].map((css) =>
-            document.querySelector(css)?.getBoundingClientRect(),
-          );
-          return bar && scene ? scene.bottom - bar.top : Infinity;
-        });
-        expect(covered, `${game} ${named(size)}: px under what is asked`).toBeLessThanOrEqual(1);
-      }
-      // Nor does a large screen leave the column beside the board half empty.
-      if (size.width > 2000) {
-        const left = await page.evaluate(() => {
-          const [aside, end] = ['.table > aside', '.table > aside > .journal'].map((css) =>
-            document.querySelector(css)?.getBoundingClientRect(),
-          );
-          return aside && end ? (aside.bottom - end.bottom) / aside.height : 1;
-        });
-        expect(left, `${game} ${named(size)}: of the column`).toBeLessThan(0.1);
-      }
+      await expectRoom(page, game, size);
 
       // Picking something changes what is asked, not where things are.
       const scene = page.locator('.board .scene');
@@ -212,27 +242,8 @@ for (const game of games.filter((name) => name in full)) {
       await page.keyboard.press('Escape');
     }
 
-    // Nor does being asked: on another's turn everything lies where it does on one's own.
-    hold();
-    const theirs = page.locator('section.bar:not(.mine)');
-    for (let moves = 0; moves < 8 && (await theirs.count()) === 0; moves++) {
-      await move(page, /stop|take|arrêter|prendre/i);
-      await page.locator('[data-spot="commit"]').waitFor({ state: 'detached' });
-      await bar(page)
-        .or(theirs.filter({ hasText: /\S/ }))
-        .waitFor();
-    }
-    await expect(theirs).toHaveCount(1);
-    for (const size of bothWays(game).reverse()) {
-      await page.setViewportSize(size);
-      await speak(page, game, size);
-      await settled(page);
-      await settled(page);
-      const where = `${game} ${named(size)}, another's turn`;
-      expect(await page.locator('.board .scene').boundingBox(), where).toEqual(
-        places.get(named(size)),
-      );
-    }
+    line.hold();
+    await expectUnmoved(page, game, places, line.isHeld);
   });
 
   test(`${game}: the focus is never hidden`, wide(game, 'paf'), async ({ someone, house }) => {

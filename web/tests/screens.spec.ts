@@ -156,18 +156,29 @@ const near: Record<string, string> = {
 };
 const own: Record<string, string> = { toits: '.own', cimes: '.hand', paf: 'ul.hand', cite: '.den' };
 
+// The page's pixels between what is asked and a part of the board above it.
+const aboveBar = (page: Page, part: string) =>
+  page.evaluate((css) => {
+    const [bar, part] = ['section.bar', css].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    );
+    return bar && part ? bar.top - part.bottom : -Infinity;
+  }, part);
+const isUpright = ({ width, height }: (typeof sizes)[number]) => width < 900 && height > 440;
+// Of an upright board what is asked touches nothing of one's own.
+async function expectOwnClear(page: Page, game: string, size: (typeof sizes)[number]) {
+  if (!isUpright(size)) return;
+  const where = `${game} ${named(size)}: px from one's own things to what is asked`;
+  expect(await aboveBar(page, `.board ${own[game]}`), where).toBeGreaterThanOrEqual(3);
+}
 // What is asked covers nothing, and a large screen's room is taken.
 async function expectRoom(page: Page, game: string, size: (typeof sizes)[number]) {
   // What is asked lies on nothing of an upright board.
-  if (size.width < 900 && size.height > 440) {
-    const covered = await page.evaluate(() => {
-      const [bar, scene] = ['section.bar', '.board .scene'].map((css) =>
-        document.querySelector(css)?.getBoundingClientRect(),
-      );
-      return bar && scene ? scene.bottom - bar.top : Infinity;
-    });
-    expect(covered, `${game} ${named(size)}: px under what is asked`).toBeLessThanOrEqual(1);
+  if (isUpright(size)) {
+    const where = `${game} ${named(size)}: px from the scene to what is asked`;
+    expect(await aboveBar(page, '.board .scene'), where).toBeGreaterThanOrEqual(-1);
   }
+  await expectOwnClear(page, game, size);
   // Nor does a large screen leave the column beside the board half empty.
   if (size.width > 2000) {
     const left = await page.evaluate(() => {
@@ -234,6 +245,7 @@ for (const game of games.filter((name) => name in full)) {
       await page.locator('.board .spot.leads').first().click();
       await expect(page.locator('[data-spot="cancel"]')).toBeInViewport();
       expect(await scene.boundingBox(), `${game} ${named(size)}`).toEqual(before);
+      await expectOwnClear(page, game, size);
       await page.keyboard.press('Escape');
       // Nor does a card that is read.
       await page.locator('.board [data-read]:visible').last().press('l');
@@ -442,7 +454,7 @@ for (const { game, file, cards, held } of decks) {
             await settled(page);
             const where = `${game} ${lang} ${hand}, ${room.width} px`;
             expect.soft(await page.evaluate(overflowing), where).toEqual([]);
-            const names = { css: '.hand .card b', lines: 1 };
+            const names = { css: '.hand .card b, .hand .card .brief', lines: 1 };
             expect.soft(await page.evaluate(torn, names), where).toEqual([]);
           }
         }

@@ -6,6 +6,7 @@ import rows from './fixtures/deck.json';
 import three from './fixtures/three.json';
 import { blocks, categoriesOf, ruler, ways } from './model';
 import { after } from './motion';
+import { briefOf } from './reading';
 import type { Choice, Event, Move, View } from './schema';
 import { fightKey } from './text';
 import { translate } from './words';
@@ -117,5 +118,27 @@ describe('an attack', () => {
       'Ada vous attaque\u00a0: Boule',
       'Ada attaque Basile\u00a0: Boule',
     ]);
+  });
+});
+
+describe('briefOf', () => {
+  const named = cardsIn('fr', rows);
+  it('says what sort of attack it is, or when a special card may be played', () => {
+    expect(briefOf('fr', named['tremblement-de-terre'])).toBe('attaque');
+    const kinds = (kind: string) => ({ id: 'a', name: '', text: '', type: 'special', kind });
+    expect(briefOf('fr', kinds('build|attack'))).toBe('construction, attaque');
+    expect(briefOf('fr', kinds('attack|spank'))).toBe('attaque, fessée d’un autre');
+    expect(briefOf('fr', kinds('attack-die|spank-die'))).toBe('dé\u00a0: attaque, fessée');
+    expect(briefOf('en', kinds('collision-die'))).toBe('die: collision');
+  });
+  it('leaves out no attack and no special card of the deck', () => {
+    for (const lang of ['fr', 'en'] as const) {
+      for (const [id, card] of Object.entries(cardsIn(lang, rows))) {
+        const type = card['type'];
+        const wanted = type === 'attack' || type === 'special';
+        if (wanted) expect(briefOf(lang, card), id).toMatch(/^\p{L}/u);
+        if (type === 'junk' || type === 'reinforcement') expect(briefOf(lang, card), id).toBe('');
+      }
+    }
   });
 });

@@ -33,6 +33,23 @@ export const momentsOf = (lang: Lang, card: Card | undefined): string[] =>
     ? parts(column(card, 'kind')).map((kind) => translate(lang, `moment.${kind}` as Key))
     : [translate(lang, `moment.${column(card, 'type')}` as Key)];
 
+// As briefly as a small card has room for: what sort of attack it is or is good against, or when a
+// special card may be played.
+export function briefOf(lang: Lang, card: Card | undefined): string {
+  if (column(card, 'type') !== 'special') return kindsOf(lang, card).join(', ');
+  const moments = parts(column(card, 'kind'));
+  const words = (kinds: string[]) =>
+    kinds.map((kind) => translate(lang, `brief.${kind}` as Key)).join(', ');
+  const isDie = (kind: string) => kind.endsWith('-die');
+  const dice = words(moments.filter(isDie));
+  return [
+    words(moments.filter((kind) => !isDie(kind))),
+    dice ? translate(lang, 'brief.dice', dice) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 function factsOf({ lang, cards }: Table, id: string): string[] {
   const card = cards?.[id];
   const bonus = column(card, 'bonus');

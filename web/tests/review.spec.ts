@@ -88,6 +88,31 @@ test('a game ends with a verdict, and its review adds up', async ({ someone, hou
   }
 });
 
+test('a full queue says so, and the review comes when there is room', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  const { table, token } = await playedOut(page, house, { ...plan('cite'), first: 0 });
+  const busy = { code: 'busy', fr: 'trop de demandes', en: 'too many requests' };
+  const full = (url: URL) => /^\/api\/tables\/[^/]+\/review$/.test(url.pathname);
+  await page.route(full, (route) => route.fulfill({ status: 503, json: { error: busy } }));
+  await page.goto(`/table/${table}#${token}`);
+  const verdict = page.locator('.verdict');
+  await expect(verdict).toContainText(busy.fr);
+  const link = verdict.getByRole('link', { name: 'Revue' });
+  await expect(link).toBeVisible();
+  await page.goto(`/partie/${table}?pas=0&siege=0&revue=1`);
+  await expect(page.getByRole('status').filter({ hasText: busy.fr })).toBeVisible();
+  await page.goto(`/table/${table}#${token}`);
+  await expect(verdict).toContainText(busy.fr);
+  await page.unroute(full);
+  await expect(verdict).toContainText(/La chance\s: [−+]?\d/, { timeout: thought / 2 });
+  await expect(verdict).not.toContainText(busy.fr);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Revue');
+});
+
 test('a slip is drawn on the board, and one may try again from there', async ({
   someone,
   house,

@@ -118,7 +118,7 @@ test('a slip is drawn on the board, and one may try again from there', async ({
   house,
 }) => {
   const page = await someone({ locale: 'en-GB' });
-  const { table, slips } = await played(page, house, 'cimes');
+  const { table, review, slips } = await played(page, house, 'cimes');
   await page.goto(`/partie/${table}/revue?siege=0`);
   const articles = page.locator('.slips article');
   await expect(articles).toHaveCount(slips.length);
@@ -128,6 +128,31 @@ test('a slip is drawn on the board, and one may try again from there', async ({
   await expect(page.locator('.board [data-mark="better"]').first()).toHaveAccessibleName(/better$/);
   await expect(page.locator('article article')).toContainText('Played');
   await expectNoViolations(page, 'a slip in the replay');
+  await page.goBack();
+  // Turning points that are slips lead to the same place, and so does the curve at a slip.
+  await expect(articles).toHaveCount(slips.length);
+  const links = page.locator('#turns ~ ol a');
+  await expect(links).toHaveCount(review.turningPoints.length);
+  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const slipAt = (at?: number) =>
+    review.judgements.find((one) => one.slip !== 'none' && one.version === at);
+  const shown = await articles
+    .getByRole('link', { name: 'See it on the board' })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  for (const [i, address] of addresses.entries()) {
+    const slip = slipAt(review.turningPoints[i]);
+    expect(address).toMatch(/\?pas=\d+&siege=\d&revue=1$/);
+    if (slip?.seat === 0) expect(shown).toContain(address);
+    else if (slip) expect(address).toContain(`&siege=${slip.seat}&`);
+  }
+  const first = shown[0] ?? '';
+  await curve(page).focus();
+  await page.keyboard.press('Home');
+  for (let i = Number(/pas=(\d+)/.exec(first)?.[1]) + 2; i > 0; i--)
+    await page.keyboard.press('ArrowRight');
+  await expect(page.locator('p.now a')).toHaveAttribute('href', first);
+  await page.locator('p.now a').click();
+  await expect(page.locator('.board [data-mark="better"]').first()).toBeVisible();
   await page.goBack();
   // With luck drawn anew, or with the one that came: the table says which.
   await articles.first().getByRole('button', { name: 'Try again, fresh luck' }).click();

@@ -3,7 +3,8 @@
 import { untrack } from 'svelte';
 import { lengths, readRecord } from '../../lib/fair/record';
 import { momentsOf, stepBefore, stepOf } from '../../lib/review/moments';
-import type { Replay, Review } from '../../lib/net/protocol';
+import type { Judgement, Replay, Review } from '../../lib/net/protocol';
+import { to } from '../../lib/nav/router.svelte';
 import { finishedGames, recordOf, replayOf } from '../../lib/table/finished';
 import { follow } from '../../lib/table/reviewed';
 import type { Lang } from '../../lib/words/i18n';
@@ -37,6 +38,20 @@ export class Reviewed {
   }
   before(version: number): number {
     return stepBefore(this.lengths, version);
+  }
+  slipOf(version: number): Judgement | undefined {
+    return this.slips.find((slip) => slip.version === version);
+  }
+  // The replay with the review beside it: a slip as its seat saw it, before it was made, for that is
+  // where the better move is drawn; anything else as it came out.
+  slipOnBoard({ version, seat }: Judgement): string {
+    return this.#onBoard(this.before(version), seat);
+  }
+  momentOnBoard(at: number, seat: number): string {
+    return this.#onBoard(Math.max(0, at - 1), seat);
+  }
+  #onBoard(step: number, seat: number): string {
+    return `${to.replay(this.id)}?pas=${step}&siege=${seat}&revue=1`;
   }
   // What happened in a moment, in words.
   said(at: number): string {

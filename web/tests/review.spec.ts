@@ -75,6 +75,18 @@ test('a game ends with a verdict, and its review adds up', async ({ someone, hou
   await page.keyboard.press('End');
   await expect(curve(page)).toHaveAttribute('aria-valuetext', new RegExp(`Ada ${last},`));
   await expect(rows).toHaveCount(moves + 2);
+  // And so do the turning points.
+  const winner = page.locator('#turns ~ ol small');
+  await expect(winner).toHaveCount(review.turningPoints.length);
+  const { start: before = [], after = [] } = review.scores ?? {};
+  const won = review.seats[0]?.end === 0 ? 1 : 0;
+  for (const [i, version] of review.turningPoints.entries()) {
+    const now = after[version - 1]?.[won] ?? 0;
+    const gained = now - ((after[version - 2] ?? before)[won] ?? 0);
+    await expect(winner.nth(i)).toContainText(new RegExp(`\\s${now}\\spoints?$`));
+    const signed = gained > 0 ? `+${gained}` : String(gained).replace('-', '−');
+    await expect(page.locator('#turns ~ ol b').nth(i)).toHaveText(signed);
+  }
 
   // The others' game, by their name.
   await page.getByRole('group', { name: 'La partie vue par' }).getByRole('button').nth(1).click();

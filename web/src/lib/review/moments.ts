@@ -51,6 +51,14 @@ export function momentsOf(
   return moments;
 }
 
+// What one move of the record changed in the points of a seat.
+export const scoredBy = (
+  { start, after }: Pick<ReviewScores, 'start' | 'after'>,
+  version: number,
+  seat: number,
+): number =>
+  (after[version - 1]?.[seat] ?? 0) - ((version > 1 ? after[version - 2] : start)?.[seat] ?? 0);
+
 // The strongest strokes of luck for a seat, good and bad, in the order of the game: what changes less
 // than `least` points is no stroke.
 export function strokesOf(moments: readonly Moment[], seat: number, most = 6, least = 4): Moment[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dashOf, nearest, pathOf, scaleOf, xOf, yOf } from './curve';
 import { reach, waterfall } from './ledger';
-import { momentsOf, stepBefore, stepOf, strokesOf } from './moments';
+import { momentsOf, scoredBy, stepBefore, stepOf, strokesOf } from './moments';
 import type { ReviewLine } from '../net/protocol';
 
 const line = (version: number, luck: number, choice: number, after: number): ReviewLine => ({
@@ -48,6 +48,9 @@ describe('moments', () => {
     ]);
     expect(scored.map(({ scores }) => scores[0])).toEqual([0, 1, 3, 9, 9]);
     expect(moments.map(({ scores }) => scores)).toEqual([[], [], [], []]);
+    const gained = after.map((_, i) => scoredBy({ start: [0, 0], after }, i + 1, 0));
+    expect(gained.reduce((sum, one) => sum + one)).toBe(9);
+    expect(scoredBy({ start: [4, 0], after }, 1, 0)).toBe((after[0]?.[0] ?? 0) - 4);
   });
   it('know where a move of the record stands in the replay', () => {
     expect([1, 2, 3, 4, 5, 7].map((version) => stepOf(lengths, version))).toEqual([

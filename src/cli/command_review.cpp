@@ -71,9 +71,9 @@ class Printer {
     for (int i = 0; i < review.header.players; ++i) {
       if (is_asked_for(seat_at(i))) {
         const review::Performance one = review::performance_of(review, seat_at(i));
-        line(words::kReviewPerformance(
-            lang, i, words::kChoices(lang, static_cast<u64>(one.choices)), one.slips[1],
-            one.slips[2], one.slips[3], 100 * one.mean_loss));
+        line(words::kReviewPerformance(lang, i, words::kChoices(lang, one.losses.choices),
+                                       one.slips[1], one.slips[2], one.slips[3],
+                                       100 * one.losses.mean()));
         if (const auto level = review::level_of(review, seat_at(i))) {
           line(words::kReviewLevel(lang, review::level_text(*level, lang)));
         }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/typography.h"
+#include "hub/level.h"
 #include "hub/responses.h"
 #include "hub/workshop.h"
 #include "table/rules_version.h"
@@ -122,6 +123,9 @@ std::optional<HttpResponse> known_response(const HttpRequest& request) {
   std::string_view path = request.path;
   if (request.method == "POST" && drop(path, "/api/workshop/")) {
     return response_of(checked_deck_json(path, request.body));
+  }
+  if (request.method == "POST" && path == "/api/level") {
+    return response_of(level_json(request.body));
   }
   if (!is_get(request)) {
     return std::nullopt;

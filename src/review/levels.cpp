@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <sstream>
 
 #include "core/pieces_of.h"
@@ -52,15 +53,39 @@ std::vector<MeasuredRow> read_table() {
 
 // The level whose mean loss is nearest, by factors rather than by differences: twice as much is as
 // far away as half as much.
-BotLevel nearest(const std::vector<LevelLoss>& levels, double loss) {
+const LevelLoss& nearest(std::span<const LevelLoss> levels, double loss) {
   constexpr double kNothing = 0.0005;  // so little is as good as nothing
   const auto distance = [&](const LevelLoss& level) {
     return std::abs(std::log((std::max(loss, 0.0) + kNothing) / (level.mean_loss + kNothing)));
   };
-  return std::min_element(
-             levels.begin(), levels.end(),
-             [&](const LevelLoss& a, const LevelLoss& b) { return distance(a) < distance(b); })
-      ->level;
+  return *std::min_element(
+      levels.begin(), levels.end(),
+      [&](const LevelLoss& a, const LevelLoss& b) { return distance(a) < distance(b); });
+}
+
+// What choices deviate by for players of about that level. Masters who never slipped while they
+// were measured show none, as games without slips do: that nobody ever slips does not follow from
+// it.
+double deviation_at(std::span<const LevelLoss> levels, double loss) {
+  std::vector<LevelLoss> slipping;
+  std::copy_if(levels.begin(), levels.end(), std::back_inserter(slipping),
+               [](const LevelLoss& level) { return level.deviation > 0; });
+  return slipping.empty() ? 0 : nearest(slipping, loss).deviation;
+}
+
+// The standard error of the mean loss as the games differ from each other: more than their choices
+// do by themselves where somebody plays well on one day and badly on another. None from one game.
+double error_between(std::span<const LossSums> games, const LossSums& all) {
+  double squares = 0;
+  double counted = 0;
+  for (const LossSums& game : games) {
+    const double apart = static_cast<double>(game.choices) * (game.mean() - all.mean());
+    squares += apart * apart;
+    counted += game.choices > 0 ? 1 : 0;
+  }
+  return counted < 2
+             ? 0
+             : std::sqrt(squares * counted / (counted - 1)) / static_cast<double>(all.choices);
 }
 
 }  // namespace
@@ -97,28 +122,30 @@ std::vector<LevelLoss> level_losses(std::string_view game, int players) {
 }
 
 std::optional<LevelEstimate> level_from(const std::vector<LevelLoss>& levels,
-                                        const Performance& performance) {
-  constexpr int kLeast = 5;  // choices
-  if (levels.empty() || performance.choices < kLeast) {
+                                        std::span<const LossSums> games) {
+  constexpr u64 kLeast = 5;  // choices
+  LossSums all;
+  for (const LossSums& game : games) {
+    all.add(game);
+  }
+  if (levels.empty() || all.choices < kLeast) {
     return std::nullopt;
   }
-  const BotLevel like = nearest(levels, performance.mean_loss);
-  // A game without slips shows no deviation; players of that level have one.
-  double deviation = performance.deviation;
-  for (const LevelLoss& level : levels) {
-    deviation = level.level == like ? std::max(deviation, level.deviation) : deviation;
-  }
-  const double margin = 1.96 * deviation / std::sqrt(performance.choices);
-  return LevelEstimate{like, nearest(levels, performance.mean_loss + margin),
-                       nearest(levels, performance.mean_loss - margin)};
+  const double mean = all.mean();
+  const double deviation = std::max(all.deviation(), deviation_at(levels, mean));
+  const double error =
+      std::max(deviation / std::sqrt(static_cast<double>(all.choices)), error_between(games, all));
+  const double margin = 1.96 * error;
+  return LevelEstimate{nearest(levels, mean).level, nearest(levels, mean + margin).level,
+                       nearest(levels, mean - margin).level, margin};
 }
 
 std::optional<LevelEstimate> level_of(const Review& review, Seat seat) {
   if (!review.is_complete()) {
     return std::nullopt;
   }
-  return level_from(level_losses(review.header.game, review.header.players),
-                    performance_of(review, seat));
+  const LossSums losses = performance_of(review, seat).losses;
+  return level_from(level_losses(review.header.game, review.header.players), {&losses, 1});
 }
 
 }  // namespace ludo::review

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,10 +34,16 @@ struct LevelEstimate {
   BotLevel like = BotLevel::Hasard;
   BotLevel low = BotLevel::Hasard;
   BotLevel high = BotLevel::Maitre;
+  double margin = 0;  // half of the 95 % interval round the mean loss
 };
-// Nothing where so few choices say nothing.
+// Of what somebody lost in a game, or in several. Nothing where so few choices say nothing.
 std::optional<LevelEstimate> level_from(const std::vector<LevelLoss>& levels,
-                                        const Performance& performance);
+                                        std::span<const LossSums> games);
 std::optional<LevelEstimate> level_of(const Review& review, Seat seat);
+
+// `LevelOver` of the protocol: what somebody lost in several games, all of this game and so many
+// players, taken together.
+Json level_over_json(std::string_view game, int players, std::span<const LossSums> games,
+                     Lang lang);
 
 }  // namespace ludo::review

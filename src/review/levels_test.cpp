@@ -1,4 +1,5 @@
-// The table of slips that levels make: what the thresholds rest on, and what play is compared with.
+// The table of slips that levels make: what the thresholds rest on, and what play is compared with;
+// and the levels said of somebody's play.
 #include "review/levels.h"
 
 #include <fmt/core.h>
@@ -8,6 +9,7 @@
 #include <sstream>
 
 #include "review/slips.h"
+#include "review/words.h"
 #include "support/golden.h"
 
 namespace ludo::review {
@@ -88,6 +90,71 @@ TEST(SlipsTable, TheThresholdsSeparateTheLevels) {
       }
     }
   }
+}
+
+const std::vector<LevelLoss> kLevels = {
+    {.level = BotLevel::Hasard, .mean_loss = 0.10, .deviation = 0.12},
+    {.level = BotLevel::Debutant, .mean_loss = 0.04, .deviation = 0.08},
+    {.level = BotLevel::Expert, .mean_loss = 0.01, .deviation = 0.03},
+    {.level = BotLevel::Maitre, .mean_loss = 0, .deviation = 0},
+};
+
+LossSums sums(u64 choices, double mean, double deviation) {
+  const auto n = static_cast<double>(choices);
+  return {choices, static_cast<u64>(std::llround(n * mean * kWon)),
+          static_cast<u64>(std::llround(n * (mean * mean + deviation * deviation) * kWon * kWon))};
+}
+
+std::optional<LevelEstimate> level_of_games(const std::vector<LossSums>& games) {
+  return level_from(kLevels, games);
+}
+
+TEST(Levels, AreThoseWhoseChoicesLoseAsMuch) {
+  const auto level = [&](u64 choices, double loss, double deviation) {
+    return level_of_games({sums(choices, loss, deviation)});
+  };
+  EXPECT_FALSE(level(4, 0.01, 0.01)) << "too few choices";
+  const LossSums some = sums(100, 0.01, 0.01);
+  EXPECT_FALSE(level_from({}, {&some, 1})) << "nothing was measured";
+  const LevelEstimate sure = *level(10'000, 0.01, 0.03);
+  EXPECT_EQ(sure.like, BotLevel::Expert);
+  EXPECT_EQ(sure.low, BotLevel::Expert);
+  EXPECT_EQ(sure.high, BotLevel::Expert);
+  EXPECT_EQ(level_text(sure, Lang::Fr), "comme un expert");
+  const LevelEstimate vague = *level(10, 0.01, 0.03);
+  EXPECT_EQ(vague.low, BotLevel::Debutant);
+  EXPECT_EQ(vague.high, BotLevel::Maitre);
+  EXPECT_EQ(level_text(vague, Lang::Fr), "entre débutant et maître");
+  EXPECT_EQ(level_text(vague, Lang::En), "between beginner and master");
+  EXPECT_EQ(level(40, 0, 0)->like, BotLevel::Maitre);
+  EXPECT_EQ(level(40, 1, 0.2)->like, BotLevel::Hasard);
+  EXPECT_NEAR(sure.margin, 1.96 * 0.03 / 100, 1e-5);
+  EXPECT_NEAR(level(36, 0, 0)->margin, 1.96 * 0.03 / 6, 1e-5)
+      << "no slips in so few choices: an expert may have none either";
+}
+
+// Several games count by their choices, and are as sure as their choices and their games are alike.
+TEST(Levels, OverSeveralGames) {
+  const LevelEstimate flawless = *level_of_games({sums(20, 0, 0), sums(16, 0, 0)});
+  EXPECT_EQ(flawless.like, BotLevel::Maitre);
+  EXPECT_EQ(flawless.low, BotLevel::Expert);
+  EXPECT_NEAR(flawless.margin, 1.96 * 0.03 / 6, 1e-5);
+  EXPECT_FALSE(level_of_games({sums(2, 0, 0), sums(2, 0, 0)})) << "too few choices";
+  EXPECT_FALSE(level_of_games({})) << "no games";
+
+  const LevelEstimate one = *level_of_games({sums(200, 0.01, 0.03)});
+  const LevelEstimate alike =
+      *level_of_games({sums(100, 0.01, 0.03), sums(100, 0.01, 0.03), sums(0, 0, 0)});
+  EXPECT_NEAR(alike.margin, one.margin, 1e-6);
+  const LevelEstimate apart = *level_of_games({sums(100, 0, 0), sums(100, 0.02, 0.03)});
+  EXPECT_EQ(apart.like, BotLevel::Expert);
+  EXPECT_NEAR(apart.margin, 1.96 * 0.01, 1e-4) << "the error of the mean of two games";
+}
+
+TEST(Levels, SlipsAreCountedInWords) {
+  EXPECT_EQ(slips_text({{9, 0, 0, 0}}, Lang::Fr), "aucun faux pas");
+  EXPECT_EQ(slips_text({{5, 2, 1, 1}}, Lang::Fr), "2 imprécisions, 1 erreur, 1 gaffe");
+  EXPECT_EQ(slips_text({{6, 0, 0, 3}}, Lang::En), "3 blunders");
 }
 
 }  // namespace

@@ -385,21 +385,11 @@ i32 change_of(const LedgerLine& line, Seat seat) {
 
 Performance performance_of(const Review& review, Seat seat) {
   Performance performance;
-  double losses = 0;
-  double squares = 0;
   for (const Judgement& one : review.judgements) {
     if (one.seat == seat) {
-      ++performance.choices;
       ++performance.slips[static_cast<std::size_t>(one.slip)];
-      const double loss = one.slip == SlipSize::None ? 0 : one.loss;
-      losses += loss;
-      squares += loss * loss;
+      performance.losses.add(one.slip, one.loss);
     }
-  }
-  if (performance.choices > 0) {
-    const double mean = losses / performance.choices;
-    performance.mean_loss = mean;
-    performance.deviation = std::sqrt(std::max(0.0, squares / performance.choices - mean * mean));
   }
   return performance;
 }

@@ -10,6 +10,7 @@
 #include "record/record.h"
 #include "review/judge.h"
 #include "review/ledger.h"
+#include "review/losses.h"
 #include "review/points.h"
 #include "review/scores.h"
 #include "table/table.h"
@@ -124,12 +125,10 @@ Result<Review> review(const Record& record, const std::string& file, const DeckF
 
 // ---- What follows from a review
 
-// Of one seat: how many choices, slips by SlipSize, and the mean loss a choice.
+// Of one seat: slips by SlipSize, how many choices, and what they lost.
 struct Performance {
-  int choices = 0;
   std::array<int, 4> slips{};
-  double mean_loss = 0;
-  double deviation = 0;  // of one choice's loss
+  LossSums losses{};
 };
 Performance performance_of(const Review& review, Seat seat);
 

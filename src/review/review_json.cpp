@@ -30,6 +30,17 @@ Json judged_json(const JudgedMove& m, Lang lang) {
   return out;
 }
 
+Json level_json(const std::optional<LevelEstimate>& level, Lang lang) {
+  if (!level) {
+    return nullptr;
+  }
+  return {{"like", level_name(level->like)},
+          {"low", level_name(level->low)},
+          {"high", level_name(level->high)},
+          {"margin", 100 * level->margin},
+          {"text", level_text(*level, lang)}};
+}
+
 Json seat_json(const Review& review, Seat seat, Lang lang) {
   const Account account = account_of(review.ledger, seat);
   const Performance performance = performance_of(review, seat);
@@ -39,17 +50,16 @@ Json seat_json(const Review& review, Seat seat, Lang lang) {
            {"others", points(account.others)},
            {"estimate", points(account.estimate)},
            {"end", points(account.end)},
-           {"choices", performance.choices},
+           {"choices", performance.losses.choices},
            {"inaccuracies", performance.slips[1]},
            {"mistakes", performance.slips[2]},
            {"blunders", performance.slips[3]},
-           {"meanLoss", 100 * performance.mean_loss}};
-  const std::optional<LevelEstimate> level = level_of(review, seat);
-  out["level"] = level ? Json{{"like", level_name(level->like)},
-                              {"low", level_name(level->low)},
-                              {"high", level_name(level->high)},
-                              {"text", level_text(*level, lang)}}
-                       : Json(nullptr);
+           {"meanLoss", 100 * performance.losses.mean()},
+           {"losses",
+            {{"choices", performance.losses.choices},
+             {"lost", performance.losses.lost},
+             {"squares", performance.losses.squares}}}};
+  out["level"] = level_json(level_of(review, seat), lang);
   out["verdict"] =
       review.is_complete() ? Json(verdict_sentence(review, seat, lang)) : Json(nullptr);
   return out;
@@ -114,6 +124,17 @@ Json judgement_json(const Judgement& one, Lang lang) {
 }
 
 }  // namespace
+
+Json level_over_json(std::string_view game, int players, std::span<const LossSums> games,
+                     Lang lang) {
+  LossSums all;
+  for (const LossSums& one : games) {
+    all.add(one);
+  }
+  return {{"choices", all.choices},
+          {"meanLoss", 100 * all.mean()},
+          {"level", level_json(level_from(level_losses(game, players), games), lang)}};
+}
 
 Json review_json(const Review& review, Lang lang) {
   const int players = review.header.players;

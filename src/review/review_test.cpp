@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/hash.h"
-#include "review/levels.h"
 #include "review/version.h"
 #include "review/words.h"
 #include "search/playout.h"
@@ -334,7 +333,7 @@ TEST(Review, JudgesEveryChoiceOfAGame) {
   EXPECT_EQ(static_cast<std::ptrdiff_t>(found->judgements.size()), choices);
   const Performance one = performance_of(*found, Seat{0});
   const Performance two = performance_of(*found, Seat{1});
-  EXPECT_EQ(one.choices + two.choices, choices);
+  EXPECT_EQ(static_cast<std::ptrdiff_t>(one.losses.choices + two.losses.choices), choices);
   EXPECT_GT(one.slips[3] + two.slips[3], 0) << "somebody who plays at random blunders";
   for (const Judgement& judgement : found->judgements) {
     EXPECT_TRUE(judgement.exact);
@@ -468,38 +467,6 @@ TEST(Points, AreLostByAWorseMoveAndNotByTheSame) {
   EXPECT_EQ(none->margin, 0);
   EXPECT_NE(one->mean, 0);
   EXPECT_EQ(one->mean, -other->mean);
-}
-
-TEST(Levels, AreThoseWhoseChoicesLoseAsMuch) {
-  const std::vector<LevelLoss> levels = {
-      {.level = BotLevel::Hasard, .mean_loss = 0.10, .deviation = 0.12},
-      {.level = BotLevel::Debutant, .mean_loss = 0.04, .deviation = 0.08},
-      {.level = BotLevel::Expert, .mean_loss = 0.01, .deviation = 0.03},
-      {.level = BotLevel::Maitre, .mean_loss = 0.001, .deviation = 0.01},
-  };
-  const auto level = [&](int choices, double loss, double deviation) {
-    return level_from(levels, {choices, {}, loss, deviation});
-  };
-  EXPECT_FALSE(level(4, 0.01, 0.01)) << "too few choices";
-  EXPECT_FALSE(level_from({}, {100, {}, 0.01, 0.01})) << "nothing was measured";
-  const LevelEstimate sure = *level(10'000, 0.01, 0.03);
-  EXPECT_EQ(sure.like, BotLevel::Expert);
-  EXPECT_EQ(sure.low, BotLevel::Expert);
-  EXPECT_EQ(sure.high, BotLevel::Expert);
-  EXPECT_EQ(level_text(sure, Lang::Fr), "comme un expert");
-  const LevelEstimate vague = *level(10, 0.01, 0.03);
-  EXPECT_EQ(vague.low, BotLevel::Debutant);
-  EXPECT_EQ(vague.high, BotLevel::Maitre);
-  EXPECT_EQ(level_text(vague, Lang::Fr), "entre débutant et maître");
-  EXPECT_EQ(level_text(vague, Lang::En), "between beginner and master");
-  EXPECT_EQ(level(40, 0, 0)->like, BotLevel::Maitre);
-  EXPECT_EQ(level(40, 1, 0.2)->like, BotLevel::Hasard);
-}
-
-TEST(Levels, SlipsAreCountedInWords) {
-  EXPECT_EQ(slips_text({9, {9, 0, 0, 0}, 0, 0}, Lang::Fr), "aucun faux pas");
-  EXPECT_EQ(slips_text({9, {5, 2, 1, 1}, 0, 0}, Lang::Fr), "2 imprécisions, 1 erreur, 1 gaffe");
-  EXPECT_EQ(slips_text({9, {6, 0, 0, 3}, 0, 0}, Lang::En), "3 blunders");
 }
 
 }  // namespace

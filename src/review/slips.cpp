@@ -1,7 +1,6 @@
 #include "review/slips.h"
 
 #include <atomic>
-#include <cmath>
 #include <mutex>
 
 #include "search/parallel.h"
@@ -9,30 +8,21 @@
 namespace ludo::review {
 namespace {
 
-// Losses in parts of kWon.
 struct SlipSums {
   u64 games = 0;
-  u64 choices = 0;
   std::array<u64, 4> slips{};
-  u64 losses = 0;
-  u64 squares = 0;
+  LossSums losses{};
 
   void add(const Verdict& verdict) {
-    const bool is_slip = verdict.slip != SlipSize::None;
-    const auto loss = static_cast<u64>(is_slip ? std::llround(verdict.loss * kWon) : 0);
-    ++choices;
     ++slips[static_cast<std::size_t>(verdict.slip)];
-    losses += loss;
-    squares += loss * loss;
+    losses.add(verdict.slip, verdict.loss);
   }
   void add(const SlipSums& other) {
     games += other.games;
-    choices += other.choices;
+    losses.add(other.losses);
     for (std::size_t i = 0; i < slips.size(); ++i) {
       slips[i] += other.slips[i];
     }
-    losses += other.losses;
-    squares += other.squares;
   }
 };
 
@@ -64,14 +54,12 @@ SlipSums slips_of_game(const G& game, const SlipsSettings& settings, u64 number)
 }
 
 LevelLoss loss_of(BotLevel level, const SlipSums& sums) {
-  LevelLoss out{.level = level, .games = sums.games, .choices = sums.choices, .slips = sums.slips};
-  if (sums.choices > 0) {
-    const auto n = static_cast<double>(sums.choices);
-    out.mean_loss = static_cast<double>(sums.losses) / n / kWon;
-    const double square = static_cast<double>(sums.squares) / n / kWon / kWon;
-    out.deviation = std::sqrt(std::max(0.0, square - out.mean_loss * out.mean_loss));
-  }
-  return out;
+  return {.level = level,
+          .games = sums.games,
+          .choices = sums.losses.choices,
+          .slips = sums.slips,
+          .mean_loss = sums.losses.mean(),
+          .deviation = sums.losses.deviation()};
 }
 
 }  // namespace

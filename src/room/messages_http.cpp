@@ -361,6 +361,7 @@ constexpr Field kReviewSeat[] = {
     {"mistakes", "number", ""},
     {"blunders", "number", ""},
     {"meanLoss", "number", "a choice"},
+    {"losses", "Losses", "the same to be added up over games, by POST /api/level"},
     {"level", "ReviewLevel | null", "once complete, where there were choices enough"},
     {"verdict", "string | null", "all of it in one line, to the player; once complete"},
 };
@@ -381,7 +382,26 @@ constexpr Field kReviewLevel[] = {
     {"like", "string", "the level of the bots whose choices lose about as much"},
     {"low", "string", "at least this one, for sure at 95 %"},
     {"high", "string", "and at most that one"},
+    {"margin", "number", "half of the 95 % interval round the mean loss, in percentage points"},
     {"text", "string", "in words"},
+};
+constexpr Field kLosses[] = {
+    {"choices", "number", "between at least two moves", Need::Always, 100'000},
+    {"lost", "number", "by all of them, in parts of 65,536 of a game", Need::Always,
+     100'000 * i64{65'536}},
+    {"squares", "number", "what each lost, squared, summed up", Need::Always,
+     100'000 * (i64{65'536} * 65'536)},
+};
+constexpr Field kLevelAsked[] = {
+    {"game", "string", "", Need::Always, 16},
+    {"players", "number", "of each of these games", Need::Always, 8},
+    {"games", "Losses[]", "of one person, from as many reviews", Need::Always, 50},
+    {"lang", "string", "fr or en; without it, fr", Need::Maybe, 2},
+};
+constexpr Field kLevelOver[] = {
+    {"choices", "number", "in all of these games"},
+    {"meanLoss", "number", "a choice, in percentage points"},
+    {"level", "ReviewLevel | null", "where there were choices enough"},
 };
 constexpr Field kLevelLoss[] = {
     {"level", "string", ""},
@@ -456,6 +476,11 @@ constexpr Shape kHttpBodies[] = {
     {"ReviewScores", "Points as they stood in the course of the game: counted, not estimated.",
      kReviewScores},
     {"ReviewLevel", "How well somebody played, compared with the bots.", kReviewLevel},
+    {"Losses", "What a seat's choices lost in a game, in whole numbers that can be added up.",
+     kLosses},
+    {"LevelAsked", "Body of POST /api/level.", kLevelAsked},
+    {"LevelOver", "Answer to POST /api/level: how well somebody played in several games together.",
+     kLevelOver},
     {"LevelLoss", "How well the bots of a level choose.", kLevelLoss},
     {"PointsLost", "What a choice gave away in points.", kPointsLost},
     {"Hindsight", "A choice with open cards.", kHindsight},

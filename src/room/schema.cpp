@@ -221,6 +221,7 @@ constexpr std::string_view kRoutes = R"(## HTTP
 | `GET /api/tables/ID/record` | the record as JSON Lines, once finished |
 | `GET /api/tables/ID/review?lang=en` | `Review`, once finished; ask again until it is complete |
 | `POST /api/review` with `ReplayRecord` | `Review` of a record one has kept |
+| `POST /api/level` with `LevelAsked` | `LevelOver`: the level over several reviewed games |
 | `GET /api/tables/ID/fairness` | `Fairness`, once finished |
 | `GET /api/tables/ID/deck` | `TableDeck`: its cards, and what of them differs from the box |
 | `GET /api/statistics` | `Statistics` |

@@ -41,8 +41,8 @@ TEST(Schema, EverythingThatComesInHasALimit) {
       EXPECT_TRUE(field.max > 0 || field.type == "boolean") << shape.name << "." << field.name;
     }
   }
-  for (const char* name :
-       {"OpenTable", "SeatPlan", "Clock", "MyTokens", "ReplayRecord", "RecordedSeat"}) {
+  for (const char* name : {"OpenTable", "SeatPlan", "Clock", "MyTokens", "ReplayRecord",
+                           "RecordedSeat", "LevelAsked", "Losses"}) {
     for (const Field& field : shape_named(name)->fields) {
       const bool bounded = field.max > 0 || field.type == "boolean" || field.type[0] == '\'' ||
                            shape_named(field.type);

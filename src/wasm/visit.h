@@ -213,6 +213,9 @@ class Visit {
     wait();
     ask("GET", at + "/review", "lang=en");
     ask("POST", "/api/mine", "", Json{{"tokens", {token_}}}.dump());
+    const Json losses{{"choices", 40}, {"lost", 70'000}, {"squares", 900'000'000}};
+    ask("POST", "/api/level", "",
+        Json{{"game", game_}, {"players", 2}, {"games", {losses, losses}}}.dump());
     ask("POST", "/api/tables", "", "{");
     if (is_over_) {
       send(1, {{"type", "rematch"}});

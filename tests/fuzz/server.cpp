@@ -523,6 +523,10 @@ class Crowd {
     const std::string record = records_.empty() ? choices_.of(kTexts) : records_.back();
     post(choices_.of({"/api/replay", "/api/review"}),
          sent({{"record", record}, {"seats", seats}}, choices_));
+    const Json losses{{"choices", choices_.below(200)}, {"lost", 70'000}, {"squares", 9'000'000}};
+    post("/api/level",
+         sent({{"game", choices_.of({"cite", "toits", "x"})}, {"players", 2}, {"games", {losses}}},
+              choices_));
   }
 
   // ---- anything ----

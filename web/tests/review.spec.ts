@@ -100,6 +100,36 @@ test('a game ends with a verdict, and its review adds up', async ({ someone, hou
   }
 });
 
+test('the level is estimated in each game, and over the last ones of this device', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  const games: { table: string; choices: number }[] = [];
+  while (games.length < 2) {
+    const { table, token } = await playedOut(page, house, { ...plan('cite'), first: 0 }, 8);
+    const choices = (await judged(page, house, table)).seats[0]?.choices ?? 0;
+    if (choices < 5) continue; // too few to say anything
+    await page.goto(`/table/${table}#${token}`);
+    await expect(page.locator('.standing')).toBeVisible(); // and kept on this device
+    games.push({ table, choices });
+  }
+  const found = page.locator('#level ~ dl dd');
+  await expect(async () => {
+    for (const { table } of games) {
+      await page.goto(`/partie/${table}/revue?siege=0`);
+      await expect(found.first()).toContainText(/\(±\s\d+,\d\)/);
+    }
+    await expect(found).toHaveCount(2, { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.locator('#level ~ dl dt').last()).toContainText('Sur les 2 dernières parties');
+  const all = games.reduce((sum, { choices }) => sum + choices, 0);
+  await expect(found.last()).toContainText(`${all} décisions`);
+  await expect(found.last()).toContainText(/\(±\s\d+,\d\)/);
+  await expect(found.last()).not.toContainText(/±\s0,0\)/);
+  await expect(found.last().locator('b')).toHaveText(/^(comme|entre) /);
+});
+
 test('a full queue says so, and the review comes when there is room', async ({
   someone,
   house,

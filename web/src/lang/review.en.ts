@@ -90,9 +90,6 @@ export const reviewEn = {
   'review.hindsightBetter': 'Somebody who had seen every hand would have played otherwise: {0}',
   'review.hindsightSame': 'Somebody who had seen every hand would have played the same.',
   'review.line': 'Expected to follow',
-  'review.between': 'Between {0} and {1}',
-  'review.atLeast': '{0} or stronger',
-  'review.atMost': 'Not yet {0}',
   'review.exactLedger':
     'Nothing is estimated here: chances are exact, if everybody goes on like a master.',
   'slips.ask': 'There was something better here. What would you play?',

@@ -91,9 +91,6 @@ export const reviewFr = {
   'review.hindsightBetter': 'En voyant toutes les mains, on aurait joué autrement\u00a0: {0}',
   'review.hindsightSame': 'En voyant toutes les mains, on aurait joué la même chose.',
   'review.line': 'La suite attendue',
-  'review.between': 'Entre {0} et {1}',
-  'review.atLeast': '{0} ou plus fort',
-  'review.atMost': 'Pas encore {0}',
   'review.exactLedger':
     'Ici rien n’est estimé\u00a0: les chances sont exactes, si chacun joue la suite comme un maître.',
   'slips.ask': 'Il y avait mieux ici. Que joueriez-vous\u00a0?',

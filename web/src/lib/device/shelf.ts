@@ -1,5 +1,7 @@
 // Where finished games are kept on this device: one record each by its table's id, with what lists show
 // of it. A browser's database where there is one, else memory, until the page is left.
+import type { Losses } from '../net/protocol';
+
 export interface FinishedSeat {
   name: string;
   level: string | null; // of the bot that sat there
@@ -14,7 +16,7 @@ export interface FinishedGame {
   scores: number[];
   winners: number[];
   deck?: { fingerprint: string; differences: number } | null; // where it was not the box's
-  played?: { choices: number; meanLoss: number }[]; // by seat, once a review has judged it all
+  losses?: Losses[]; // by seat, once a review has judged it all
 }
 
 // What does not fit is refused with a DOMException called QuotaExceededError, as browsers do.

@@ -10,6 +10,8 @@ import type {
   DeckTexts,
   Fairness,
   GameList,
+  LevelAsked,
+  LevelOver,
   OpenTable,
   Opened,
   RecordedSeat,
@@ -220,6 +222,7 @@ export const api = {
   checkRecord,
   review: (id: string, lang: Lang) => ask<Review>(`/api/tables/${id}/review?lang=${lang}`),
   reviewRecord,
+  level: (asked: LevelAsked) => ask<LevelOver>('/api/level', asked),
   record: (id: string) => needed(answerOf(`/api/tables/${id}/record`)),
   fairness: (id: string) => needed(ask<Fairness>(`/api/tables/${id}/fairness`)),
 };

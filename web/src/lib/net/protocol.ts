@@ -696,6 +696,8 @@ export interface ReviewSeat {
   blunders: number;
   /** a choice */
   meanLoss: number;
+  /** the same to be added up over games, by POST /api/level */
+  losses: Losses;
   /** once complete, where there were choices enough */
   level: ReviewLevel | null;
   /** all of it in one line, to the player; once complete */
@@ -736,8 +738,41 @@ export interface ReviewLevel {
   low: string;
   /** and at most that one */
   high: string;
+  /** half of the 95 % interval round the mean loss, in percentage points */
+  margin: number;
   /** in words */
   text: string;
+}
+
+/** What a seat's choices lost in a game, in whole numbers that can be added up. */
+export interface Losses {
+  /** between at least two moves */
+  choices: number;
+  /** by all of them, in parts of 65,536 of a game */
+  lost: number;
+  /** what each lost, squared, summed up */
+  squares: number;
+}
+
+/** Body of POST /api/level. */
+export interface LevelAsked {
+  game: string;
+  /** of each of these games */
+  players: number;
+  /** of one person, from as many reviews */
+  games: Losses[];
+  /** fr or en; without it, fr */
+  lang?: string;
+}
+
+/** Answer to POST /api/level: how well somebody played in several games together. */
+export interface LevelOver {
+  /** in all of these games */
+  choices: number;
+  /** a choice, in percentage points */
+  meanLoss: number;
+  /** where there were choices enough */
+  level: ReviewLevel | null;
 }
 
 /** How well the bots of a level choose. */

@@ -7,6 +7,7 @@ import {
   FinishedGames,
   finishedGames,
   finishedOf,
+  lossesBeside,
   matching,
   opponentsOf,
   outcomeOf,
@@ -29,6 +30,7 @@ const game = (id: string, more: Partial<FinishedGame> = {}): FinishedGame => ({
   winners: [0],
   ...more,
 });
+const loss = (choices: number) => ({ choices, lost: 7 * choices, squares: 49 * choices });
 const gamesOf = (limit?: number) => new FinishedGames(Promise.resolve(memoryShelf()), limit);
 
 describe('finished games', () => {
@@ -43,11 +45,11 @@ describe('finished games', () => {
   });
   it('remember how well each seat played, once that is known', async () => {
     const games = gamesOf();
-    const played = [{ choices: 20, meanLoss: 1.5 }];
-    await games.note('a', played); // not here: nothing to remember it with
+    const losses = [loss(20), loss(30)];
+    await games.note('a', losses); // not here: nothing to remember it with
     await games.store(game('a'), 'record a');
-    await games.note('a', played);
-    expect(await games.list()).toEqual([game('a', { played })]);
+    await games.note('a', losses);
+    expect(await games.list()).toEqual([game('a', { losses })]);
     expect(await games.record('a')).toBe('record a');
   });
   it('are so many at most: the oldest go', async () => {
@@ -117,6 +119,25 @@ describe('a list of them', () => {
     expect([...againstBots([...all, mixed])]).toEqual([
       ['expert', { won: 1, shared: 1, lost: 0, together: 0 }],
     ]);
+  });
+  it('tells what one lost in games of a kind, the last of them that were reviewed', () => {
+    const reviewed = (id: string, choices: number, more: Partial<FinishedGame> = {}) =>
+      game(id, { losses: [loss(choices), loss(99)], ...more });
+    const three = [...game('a').seats, { name: 'Suzon', level: null }];
+    const games = [
+      reviewed('a', 1),
+      game('not reviewed'),
+      reviewed('b', 2, { own: [1] }),
+      reviewed('other', 3, { game: 'autre' }),
+      reviewed('three', 4, { seats: three }),
+      reviewed('together', 5, { own: [0, 1] }),
+      reviewed('c', 6),
+      reviewed('d', 7),
+    ];
+    const here = { id: 'a', game: 'un-jeu', players: 2 };
+    expect(lossesBeside(games, here, 2)).toEqual([loss(99), loss(6)]);
+    expect(lossesBeside(games, { ...here, id: 'new' }, 2)).toEqual([loss(1), loss(99)]);
+    expect(lossesBeside(games, { ...here, players: 3 }, 2)).toEqual([loss(4)]);
   });
   it('is made of what the server lists', () => {
     const listed = {

@@ -8,6 +8,7 @@ import type {
   CheckDeck,
   CheckedDeck,
   Listed,
+  Losses,
   Replay,
   Review,
   TableDeck,
@@ -77,6 +78,18 @@ export function againstBots(games: readonly FinishedGame[]): Map<string, Tally> 
   return tallies;
 }
 
+// What one lost in the last games reviewed here besides this one, of the same game with as many players:
+// where one sat at one place, so that it is all one's own.
+export const lossesBeside = (
+  games: readonly FinishedGame[],
+  { id, game, players }: { id: string; game: string; players: number },
+  most: number,
+): Losses[] =>
+  games
+    .filter((one) => one.id !== id && one.game === game && one.seats.length === players)
+    .flatMap(({ losses, own }) => (own.length === 1 ? (losses?.[own[0] ?? 0] ?? []) : []))
+    .slice(0, most);
+
 // What was removed here does not come back from the server's list.
 const removed = new TableStorage<1>('removed', 500);
 
@@ -126,10 +139,10 @@ export class FinishedGames {
     if ((await this.record(game.id)) !== null) return 'stored';
     return this.store(game, await record());
   }
-  // What a review found of how well each seat played.
-  async note(id: string, played: NonNullable<FinishedGame['played']>) {
+  // What a review found each seat's choices to have lost.
+  async note(id: string, losses: readonly Losses[]) {
     const found = await this.find(id);
-    if (found) await (await this.#shelf).put({ ...found.game, played }, found.record);
+    if (found) await (await this.#shelf).put({ ...found.game, losses: [...losses] }, found.record);
   }
   async remove(id: string) {
     removed.keep(id, 1);

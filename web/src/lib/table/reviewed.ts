@@ -14,11 +14,11 @@ interface Listener {
   wrong: (error: unknown) => void; // it goes on asking where that may help
 }
 
-// How well each seat played stays with the game on this device: levels are estimated over several.
+// What each seat's choices lost stays with the game on this device: levels are estimated over several.
 const note = (id: string, { seats }: Review) =>
   finishedGames().note(
     id,
-    seats.map(({ choices, meanLoss }) => ({ choices, meanLoss })),
+    seats.map(({ losses }) => losses),
   );
 
 export function follow(

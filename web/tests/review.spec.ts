@@ -32,6 +32,21 @@ async function played(page: Page, house: House, game: string) {
   }
 }
 
+// What each turning point brought the winner in points, and how many they had then.
+async function expectTurnsInPoints(page: Page, { scores, seats, turningPoints }: Review) {
+  const winner = page.locator('#turns ~ ol small');
+  await expect(winner).toHaveCount(turningPoints.length);
+  const { start: before = [], after = [] } = scores ?? {};
+  const won = seats[0]?.end === 0 ? 1 : 0;
+  for (const [i, version] of turningPoints.entries()) {
+    const now = after[version - 1]?.[won] ?? 0;
+    const gained = now - ((after[version - 2] ?? before)[won] ?? 0);
+    await expect(winner.nth(i)).toContainText(new RegExp(`\\s${now}\\spoints?$`));
+    const signed = gained > 0 ? `+${gained}` : String(gained).replace('-', '−');
+    await expect(page.locator('#turns ~ ol b').nth(i)).toHaveText(signed);
+  }
+}
+
 test('a game ends with a verdict, and its review adds up', async ({ someone, house }) => {
   const page = await someone();
   const { table, token, review } = await played(page, house, 'toits');
@@ -75,18 +90,7 @@ test('a game ends with a verdict, and its review adds up', async ({ someone, hou
   await page.keyboard.press('End');
   await expect(curve(page)).toHaveAttribute('aria-valuetext', new RegExp(`Ada ${last},`));
   await expect(rows).toHaveCount(moves + 2);
-  // And so do the turning points.
-  const winner = page.locator('#turns ~ ol small');
-  await expect(winner).toHaveCount(review.turningPoints.length);
-  const { start: before = [], after = [] } = review.scores ?? {};
-  const won = review.seats[0]?.end === 0 ? 1 : 0;
-  for (const [i, version] of review.turningPoints.entries()) {
-    const now = after[version - 1]?.[won] ?? 0;
-    const gained = now - ((after[version - 2] ?? before)[won] ?? 0);
-    await expect(winner.nth(i)).toContainText(new RegExp(`\\s${now}\\spoints?$`));
-    const signed = gained > 0 ? `+${gained}` : String(gained).replace('-', '−');
-    await expect(page.locator('#turns ~ ol b').nth(i)).toHaveText(signed);
-  }
+  await expectTurnsInPoints(page, review);
 
   // The others' game, by their name.
   await page.getByRole('group', { name: 'La partie vue par' }).getByRole('button').nth(1).click();

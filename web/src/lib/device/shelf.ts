@@ -1,7 +1,5 @@
 // Where finished games are kept on this device: one record each by its table's id, with what lists show
 // of it. A browser's database where there is one, else memory, until the page is left.
-import type { Losses } from '../net/protocol';
-
 export interface FinishedSeat {
   name: string;
   level: string | null; // of the bot that sat there
@@ -16,7 +14,8 @@ export interface FinishedGame {
   scores: number[];
   winners: number[];
   deck?: { fingerprint: string; differences: number } | null; // where it was not the box's
-  losses?: Losses[]; // by seat, once a review has judged it all
+  // What each seat's choices lost, once a review has judged them all.
+  losses?: { choices: number; lost: number; squares: number }[];
 }
 
 // What does not fit is refused with a DOMException called QuotaExceededError, as browsers do.

@@ -220,6 +220,14 @@ test('pass the device: hands are covered between two people', async ({ someone, 
   const others = await handOf(page);
   expect(others.length).toBe(6);
   for (const card of cards) expect(others).not.toContain(card);
+  // And back, from the second of them to the first.
+  await move(page, /Piocher/);
+  await awaitTurn(page);
+  await move(page, /Poser/);
+  await expect(page.getByText('Passez l’appareil à Ada')).toBeVisible();
+  await expect(page.locator('.board')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Je suis Ada : montrer' }).click();
+  await awaitTurn(page);
 });
 
 // Plays so many moves over a connection of its own, as fast as the server allows; false if the game

@@ -1,5 +1,5 @@
 // How well somebody played over several games, from what their reviews said each of them lost: the
-// reviews stay where they are, on the device of whoever played. Nothing is stored here.
+// reviews stay where they are, on the device of the one who played. Nothing is stored here.
 #pragma once
 
 #include <string_view>

@@ -164,7 +164,7 @@ test('paf: on an upright phone the list of targets covers no card of the hand', 
   }
 });
 
-// Nothing is left to be drawn once the game is over, and nobody is told so.
+// Nothing is left to be drawn once the game is over, and it says so to nobody.
 test('paf, toits: the goal counts no card after the end', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { game, file } of games.filter((one) => ['paf', 'toits'].includes(one.game))) {

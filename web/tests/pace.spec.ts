@@ -147,7 +147,7 @@ test('one’s clock stands still until what happened has been shown', async ({ s
   await expect(own).not.toContainText('5:00'); // from now on it runs
 });
 
-test('who goes step by step while others play is told how far behind, and catches up', async ({
+test('who goes step by step while others play reads how far behind they are, and catches up', async ({
   someone,
   house,
 }) => {

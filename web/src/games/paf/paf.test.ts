@@ -110,7 +110,7 @@ describe('ruler', () => {
 });
 
 describe('an attack', () => {
-  it('is told to those it is about', () => {
+  it('is said to those it is about', () => {
     const words = (reader: number) =>
       translate('fr', fightKey(false, reader === 0, reader === 1), 'Ada', 'Basile', 'Boule', '');
     expect([0, 1, 2].map(words)).toEqual([

@@ -97,7 +97,7 @@ export class Table {
   observerOf(seat: number | null): Observer | null {
     return this.observers.find((one) => one.seat === seat) ?? null;
   }
-  // Whose turn it is as far as this seat has been told: what the seats of one screen are sent comes one
+  // Whose turn it is as far as this seat knows: what the seats of one screen are sent comes one
   // after another, and the others' may be a position ahead.
   turnOf(seat: number | null): number | null {
     const observer = this.observerOf(seat);

@@ -1,5 +1,5 @@
 // localStorage with a prefix. What it has no room for is remembered until the page is closed, and who
-// writes is told.
+// writes learns of it.
 const memory = new Map<string, string>();
 const name = (key: string) => `ludotheque.${key}`;
 

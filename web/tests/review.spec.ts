@@ -104,6 +104,23 @@ test('a game ends with a verdict, and its review adds up', async ({ someone, hou
   }
 });
 
+// What a review found lies beside the game on this device.
+const isNoted = (page: Page, table: string) =>
+  page.evaluate(
+    (id) =>
+      new Promise<boolean>((resolve) => {
+        const opened = indexedDB.open('ludotheque');
+        opened.onsuccess = () => {
+          const found = opened.result.transaction('games').objectStore('games').get(id);
+          found.onsuccess = () => {
+            opened.result.close();
+            resolve(Boolean((found.result as { losses?: unknown } | undefined)?.losses));
+          };
+        };
+      }),
+    table,
+  );
+
 test('the level is estimated in each game, and over the last ones of this device', async ({
   someone,
   house,
@@ -119,13 +136,12 @@ test('the level is estimated in each game, and over the last ones of this device
     games.push({ table, choices });
   }
   const found = page.locator('#level ~ dl dd');
-  await expect(async () => {
-    for (const { table } of games) {
-      await page.goto(`/partie/${table}/revue?siege=0`);
-      await expect(found.first()).toContainText(/\(±\s\d+,\d\)/);
-    }
-    await expect(found).toHaveCount(2, { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  for (const { table } of games) {
+    await page.goto(`/partie/${table}/revue?siege=0`);
+    await expect(found.first()).toContainText(/\(±\s\d+,\d\)/, { timeout: thought });
+    await expect.poll(() => isNoted(page, table)).toBe(true);
+  }
+  await expect(found).toHaveCount(2);
   await expect(page.locator('#level ~ dl dt').last()).toContainText('Sur les 2 dernières parties');
   const all = games.reduce((sum, { choices }) => sum + choices, 0);
   await expect(found.last()).toContainText(`${all} décisions`);

@@ -97,11 +97,10 @@ export class Table {
   observerOf(seat: number | null): Observer | null {
     return this.observers.find((one) => one.seat === seat) ?? null;
   }
-  // Whose turn it is as far as this seat knows: what the seats of one screen are sent comes one
-  // after another, and the others' may be a position ahead.
-  turnOf(seat: number | null): number | null {
+  // What the seats of one screen are sent comes one after another: has this one the position the first has?
+  isLevel(seat: number | null): boolean {
     const observer = this.observerOf(seat);
-    return observer ? observer.latest.turn : this.turn;
+    return !observer || observer.latest.version === this.observers[0]?.latest.version;
   }
 
   // ---- what one may send ----

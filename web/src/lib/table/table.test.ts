@@ -267,18 +267,18 @@ describe('positions', () => {
     expect(table.observers.map((observer) => observer.seat)).toEqual([0, 1]);
     expect(table.observerOf(1)?.latest.legal).toBeNull();
   });
-  it('say to each own seat whose turn it is by what came for that seat', () => {
+  it('are level once each own seat has the same', () => {
     const table = sit();
-    const both = (version: number, turn: number) =>
-      [0, 1].map((as) => state(version, { as, turn, legal: null }));
-    wire().receive(welcome({ you: [0, 1] }), ...both(1, 1));
-    const [first, second] = both(2, 0);
-    wire().receive(first ?? {});
-    expect(table.turnOf(0)).toBe(0);
-    expect(table.turnOf(1)).toBe(1);
-    wire().receive(second ?? {});
-    expect(table.turnOf(1)).toBe(0);
-    expect(table.turnOf(null)).toBe(0); // nobody has said who looks
+    const both = (version: number) => [0, 1].map((as) => state(version, { as, legal: null }));
+    wire().receive(welcome({ you: [0, 1] }), ...both(2));
+    expect([0, 1, null].map((seat) => table.isLevel(seat))).toEqual([true, true, true]);
+    for (const version of [3, 1]) {
+      const [first, second] = both(version); // one move further, and two taken back
+      wire().receive(first ?? {});
+      expect([0, 1].map((seat) => table.isLevel(seat))).toEqual([true, false]);
+      wire().receive(second ?? {});
+      expect(table.isLevel(1)).toBe(true);
+    }
   });
   it('are shown one after another, and the log with them', () => {
     const observer = begin();

@@ -104,17 +104,17 @@ test('a game ends with a verdict, and its review adds up', async ({ someone, hou
   }
 });
 
-// What a review found lies beside the game on this device.
-const isNoted = (page: Page, table: string) =>
+// A finished game as this device has it.
+const stored = (page: Page, table: string) =>
   page.evaluate(
     (id) =>
-      new Promise<boolean>((resolve) => {
+      new Promise<{ losses?: unknown } | undefined>((resolve) => {
         const opened = indexedDB.open('ludotheque');
         opened.onsuccess = () => {
           const found = opened.result.transaction('games').objectStore('games').get(id);
           found.onsuccess = () => {
             opened.result.close();
-            resolve(Boolean((found.result as { losses?: unknown } | undefined)?.losses));
+            resolve(found.result as { losses?: unknown } | undefined);
           };
         };
       }),
@@ -132,14 +132,15 @@ test('the level is estimated in each game, and over the last ones of this device
     const choices = (await judged(page, house, table)).seats[0]?.choices ?? 0;
     if (choices < 5) continue; // too few to say anything
     await page.goto(`/table/${table}#${token}`);
-    await expect(page.locator('.standing')).toBeVisible(); // and kept on this device
+    await expect(page.locator('.standing')).toBeVisible();
+    await expect.poll(() => stored(page, table)).toBeDefined();
     games.push({ table, choices });
   }
   const found = page.locator('#level ~ dl dd');
   for (const { table } of games) {
     await page.goto(`/partie/${table}/revue?siege=0`);
     await expect(found.first()).toContainText(/\(±\s\d+,\d\)/, { timeout: thought });
-    await expect.poll(() => isNoted(page, table)).toBe(true);
+    await expect.poll(async () => (await stored(page, table))?.losses).toBeDefined();
   }
   await expect(found).toHaveCount(2);
   await expect(page.locator('#level ~ dl dt').last()).toContainText('Sur les 2 dernières parties');

@@ -56,11 +56,12 @@ const Shape* shape_of(const server::HttpRequest& request) {
          : begins("/api/decks/")       ? shape_named("DeckTexts")
          : begins("/api/workshop/")
              ? shape_named(request.method == "POST" ? "CheckedDeck" : "Workshop")
-         : ends("/review")   ? shape_named("Review")
-         : ends("/replay")   ? shape_named("Replay")
-         : ends("/fairness") ? shape_named("Fairness")
-         : ends("/deck")     ? shape_named("TableDeck")
-                             : nullptr;
+         : path == "/api/level" ? shape_named("LevelOver")
+         : ends("/review")      ? shape_named("Review")
+         : ends("/replay")      ? shape_named("Replay")
+         : ends("/fairness")    ? shape_named("Fairness")
+         : ends("/deck")        ? shape_named("TableDeck")
+                                : nullptr;
 }
 
 void expect_fit(const Shape* shape, const Json& json, const char* given = "") {

@@ -39,7 +39,7 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
 else()
   # What needs no threads, files or processes: a browser's workers share out the games of a series (lab/series.h).
   get_target_property(lab_sources ludo_lab SOURCES)
-  list(FILTER lab_sources INCLUDE REGEX "/(balance|balance_json|series|statistics|sweep_json|vary)\\.cpp$|\\.h$")
+  list(FILTER lab_sources INCLUDE REGEX "/(balance|balance_json|contender|series|statistics|sweep_json|vary)\\.cpp$|\\.h$")
   set_target_properties(ludo_lab PROPERTIES SOURCES "${lab_sources}")
 endif()
 

@@ -87,6 +87,7 @@ const words = {
       "de chacun, celles du sort sont déduites des parts par rang et par joueur, ce qui ne change aucune moyenne.",
     and: " et ", bots: { hasard: "des joueurs au hasard", debutant: "des débutants",
       habitue: "des habitués", expert: "des experts", maitre: "des maîtres" },
+    thought: (n) => `${n} itérations par coup`,
   },
   en: {
     house: "Ludothèque · the lab", other: "Language",
@@ -164,6 +165,7 @@ const words = {
       "chances, luck is taken out of the shares by turn and by bot, which changes no mean.",
     and: " and ", bots: { hasard: "chance itself", debutant: "beginners", habitue: "regulars",
       expert: "experts", maitre: "masters" },
+    thought: (n) => `${n} iterations a move`,
   },
 };
 
@@ -543,7 +545,10 @@ function scaling() {
 // ---- The page
 
 function heading() {
-  const bots = [...new Set(setup.bots)].map((bot) => w.bots[bot]);
+  const bots = [...new Set(setup.bots)].map((bot) => {
+    const [level, iterations] = bot.split(":"); // "maitre:2000"
+    return w.bots[level] + (iterations ? ` (${w.thought(iterations)})` : "");
+  });
   const whom = bots.length > 1 ? `${bots.slice(0, -1).join(", ")}${w.and}${bots.at(-1)}` : bots[0];
   const games = numbers.points ? numbers.points.reduce((sum, p) => sum + p.games, 0)
     : numbers.games;

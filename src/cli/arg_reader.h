@@ -78,7 +78,7 @@ class ArgReader {
   template <class Args>
   void sample(CLI::App* app, Args& args, const Help& games, u64 least);
   void build_match(CLI::App& lab);
-  void runs(CLI::App* app, BalanceArgs& args, const Phrase<>& bots = words::kHelpRunBots);
+  CLI::Option* runs(CLI::App* app, BalanceArgs& args, const Phrase<>& bots = words::kHelpRunBots);
   void build_balance(CLI::App& lab);
   void build_scaling(CLI::App& lab);
   void build_sweep(CLI::App& lab);

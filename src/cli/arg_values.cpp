@@ -105,6 +105,15 @@ CLI::Validator known_bot(Lang lang) {
       "");
 }
 
+CLI::Validator known_level_bot(Lang lang) {
+  return CLI::Validator(
+      [lang](std::string& text) {
+        return lab::level_bot_named(text) ? std::string{}
+                                          : words::kNoSuchBot(lang, text, listed(bot_names()));
+      },
+      "");
+}
+
 CLI::Validator known_contender(Lang lang) {
   return CLI::Validator(
       [lang](std::string& text) {

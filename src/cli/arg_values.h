@@ -39,6 +39,7 @@ CLI::Validator whole_number(Lang lang, u64 min, u64 max);
 CLI::Validator one_of(Lang lang, const std::string& type);
 CLI::Validator known_game(Lang lang);
 CLI::Validator known_bot(Lang lang);
+CLI::Validator known_level_bot(Lang lang);  // a bot, or BOT:N
 CLI::Validator known_contender(Lang lang);
 
 }  // namespace ludo::cli

@@ -123,12 +123,13 @@ void ArgReader::build_match(CLI::App& lab) {
   });
 }
 
-void ArgReader::runs(CLI::App* app, BalanceArgs& args, const Phrase<>& bots) {
+CLI::Option* ArgReader::runs(CLI::App* app, BalanceArgs& args, const Phrase<>& bots) {
   game(app, "--game", args.game, words::kHelpGame)->required();
   number(app, "--players", args.players, words::kHelpPlayers, 1, kMaxSeats)->capture_default_str();
-  list(app, "--bots", args.bots, bots)->check(known_bot(lang_));
+  CLI::Option* who = list(app, "--bots", args.bots, bots);
   sample(app, args, words::kHelpGameCount, 1);
   box(app, args.box);
+  return who;
 }
 
 void ArgReader::build_balance(CLI::App& lab) {
@@ -136,7 +137,7 @@ void ArgReader::build_balance(CLI::App& lab) {
       command(lab, "balance", words::kHelpBalance,
               "  ludotheque lab balance --game paf --players 4 --bots expert --out report\n"
               "  ludotheque lab balance --game cite --bots maitre,expert --out report --resume");
-  runs(app, balance_);
+  runs(app, balance_)->check(known_level_bot(lang_));
   text(app, "--out", balance_.out, words::kHelpOut, kFolderType)->required();
   app->add_flag("--resume", balance_.resume, words::kHelpResume(lang_));
   app->callback([this] { command_ = balance_; });
@@ -176,7 +177,7 @@ void ArgReader::build_sweep(CLI::App& lab) {
               "  ludotheque lab sweep --game paf --vary help\n"
               "  ludotheque lab sweep --game paf --players 4 --vary monkey=6:14:2 --out report\n"
               "  ludotheque lab sweep --game toits --vary board.colour-high=2,4,6 --out report");
-  runs(app, sweep_);
+  runs(app, sweep_)->check(known_level_bot(lang_));
   text(app, "--vary", sweep_.vary, words::kHelpVary, "NAME=VALUES")->required();
   text(app, "--out", sweep_.out, words::kHelpOut, kFolderType);
   app->callback([this] { command_ = sweep_; });
@@ -184,7 +185,7 @@ void ArgReader::build_sweep(CLI::App& lab) {
 
 void ArgReader::build_slips(CLI::App& lab) {
   CLI::App* app = command(lab, "slips", words::kHelpSlips, "  ludotheque lab slips --game cimes");
-  runs(app, slips_, words::kHelpSlipsBots);
+  runs(app, slips_, words::kHelpSlipsBots)->check(known_bot(lang_));
   number(app, "--iterations", slips_.iterations, words::kHelpReviewIterations, 10, 1'000'000);
   app->add_flag("--csv", slips_.csv, words::kHelpSlipsCsv(lang_));
   app->callback([this] { command_ = slips_; });

@@ -22,11 +22,12 @@ Result<lab::BalanceSettings> settings_of(const BalanceArgs& args, int ranks) {
   lab::BalanceSettings settings;
   settings.setup = {args.game, args.players, 0, args.options, box_name(args.box), *files};
   for (const std::string& bot : args.bots) {
-    settings.bots.push_back(*bot_named(bot));
+    settings.bots.push_back(*lab::level_bot_named(bot));
   }
   if (settings.bots.size() < 2) {
-    settings.bots.assign(static_cast<std::size_t>(args.players),
-                         settings.bots.empty() ? BotLevel::Habitue : settings.bots[0]);
+    settings.bots.assign(
+        static_cast<std::size_t>(args.players),
+        settings.bots.empty() ? lab::LevelBot(BotLevel::Habitue) : settings.bots[0]);
   }
   settings.games = args.games;
   settings.seed = args.seed;

@@ -43,8 +43,10 @@ inline constexpr Phrase<> kHelpBalance{
     "Ctrl-C stops with a report of what was played; --resume goes on. Under mpirun all\n"
     "processes play; the numbers are the same."};
 inline constexpr Phrase<> kHelpRunBots{
-    "Qui joue : un pour tous, ou un par place (défaut : habitue) ; ils tournent",
-    "Who plays: one for all, or one for each seat (default: habitue); they take turns"};
+    "Qui joue : un pour tous, ou un par place (défaut : habitue) ; ils tournent. maitre:2000 : un "
+    "maître à 2000 itérations par coup",
+    "Who plays: one for all, or one for each seat (default: habitue); they take turns. maitre:2000 "
+    "thinks that many iterations"};
 inline constexpr Phrase<> kHelpOut{"Dossier du rapport", "Folder of the report"};
 inline constexpr Phrase<> kHelpResume{"Continue la série commencée dans ce dossier",
                                       "Goes on with the run begun in this folder"};

@@ -151,7 +151,7 @@ class GamesOf final : public BalanceGames {
   bool play_judged(const G& game, u64 number, Judge& judge, const std::atomic<bool>& stop,
                    GameFacts& facts) const {
     const Setup& setup = game.setup();
-    Players<BotLevel> players{{}, bots_seed(settings_.seed, number, 0)};
+    Players<LevelBot> players{{}, bots_seed(settings_.seed, number, 0)};
     for_each_seat(setup.players, [&](Seat seat) {
       players.contenders[seat] = settings_.bots[bot_at(number, seat)];
     });

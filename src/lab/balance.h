@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/levels.h"
+#include "lab/contender.h"
 #include "lab/ranks.h"
 #include "lab/statistics.h"
 #include "lab/subject.h"
@@ -91,7 +91,7 @@ Estimate best_share(const Sums& raw, const CorrectedSums& corrected);
 
 struct BalanceSettings {
   TableSetup setup;            // `first` is not used
-  std::vector<BotLevel> bots;  // one for each seat
+  std::vector<LevelBot> bots;  // one for each seat
   Changes changes;
   u64 games = 1000;
   u64 seed = 0;

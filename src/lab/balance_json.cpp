@@ -129,8 +129,8 @@ Json setup_json(const BalanceSettings& settings) {
   std::vector<std::string> options = setup.options;
   std::sort(options.begin(), options.end());
   Json bots = Json::array();
-  for (const BotLevel level : settings.bots) {
-    bots.push_back(name_of(level));
+  for (const LevelBot& bot : settings.bots) {
+    bots.push_back(name_of(bot));
   }
   Json json{{"game", setup.game},
             {"players", setup.players},
@@ -160,7 +160,8 @@ std::string command_of(const BalanceSettings& settings, const std::string& what)
   };
   const bool same = std::count(settings.bots.begin(), settings.bots.end(), settings.bots[0]) ==
                     static_cast<std::ptrdiff_t>(settings.bots.size());
-  add("bots", same ? std::vector{settings.bots[0]} : settings.bots, name_of);
+  add("bots", same ? std::vector{settings.bots[0]} : settings.bots,
+      [](const LevelBot& bot) { return name_of(bot); });
   add("options", setup.options, [](const std::string& option) { return option; });
   text += setup.deck_files.deck_file.empty() ? "" : " --deck " + setup.deck_files.deck_file;
   text += setup.deck_files.board_file.empty() ? "" : " --board " + setup.deck_files.board_file;

@@ -11,6 +11,17 @@
 
 namespace ludo::lab {
 
+// A level that may think for another number of iterations than its own.
+struct LevelBot {
+  BotLevel level = BotLevel::Maitre;
+  u32 iterations = 0;  // of its search; 0: its own
+
+  constexpr LevelBot() = default;
+  constexpr LevelBot(BotLevel of) : level(of) {}  // NOLINT(*-explicit-*): a level is one
+  constexpr LevelBot(BotLevel of, u32 thought) : level(of), iterations(thought) {}
+  friend constexpr bool operator==(const LevelBot&, const LevelBot&) = default;
+};
+
 enum class ContenderKind : u8 {
   Level,
   FirstMaster,  // `maitre-1`: the master of the first ladder (bots/first_master.h)
@@ -32,7 +43,11 @@ struct Contender {
 // Names that are no level's.
 inline constexpr std::string_view kMeasuredOnly[] = {"maitre-1", "omniscient"};
 
+// `maitre`, `maitre:8000`.
+std::string name_of(const LevelBot& bot);
+
 // None: nobody is called that.
+std::optional<LevelBot> level_bot_named(std::string_view name);
 std::optional<Contender> contender_named(std::string_view name);
 
 }  // namespace ludo::lab

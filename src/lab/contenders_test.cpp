@@ -13,6 +13,10 @@ TEST(Contenders, AreNamedAndMayThinkForAnotherNumberOfIterations) {
   EXPECT_EQ(contender_named("expert"), Contender(BotLevel::Expert));
   EXPECT_EQ(contender_named("maitre:8000"),
             Contender(ContenderKind::Level, BotLevel::Maitre, 8000));
+  EXPECT_EQ(level_bot_named("maitre:8000"), LevelBot(BotLevel::Maitre, 8000));
+  EXPECT_EQ(name_of(*level_bot_named("maitre:8000")), "maitre:8000");
+  EXPECT_EQ(name_of(*level_bot_named("expert")), "expert");
+  EXPECT_FALSE(level_bot_named("maitre-1:50"));
   EXPECT_EQ(contender_named("maitre-1"),
             Contender(ContenderKind::FirstMaster, BotLevel::Maitre, 0));
   EXPECT_EQ(contender_named("maitre-1:50")->iterations, 50U);

@@ -39,7 +39,7 @@ void expect_fair(int players, int games, const char* judge_name) {
   std::vector<CorrectedSums> by_seat(static_cast<std::size_t>(players));
   const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
   Judge judge(game);
-  Players<BotLevel> bots;
+  Players<LevelBot> bots;
   for_each_seat(players, [&](Seat seat) { bots.contenders[seat] = BotLevel::Hasard; });
   const std::atomic<bool> never{false};
   for (int i = 0; i < games; ++i) {

@@ -22,7 +22,7 @@ constexpr u64 bots_seed(u64 seed, u64 deal, u64 seating) {
 // Chance in a deal, the same for every game of it.
 constexpr Rng nature_of(u64 seed, u64 deal) { return Rng(mix(0x6E6174757265, seed), deal); }
 
-// `Who`: a Contender, or a BotLevel where nobody else may sit.
+// `Who`: a Contender, or a LevelBot where nobody else may sit.
 template <class Who>
 struct Players {
   PerSeat<Who> contenders;
@@ -48,9 +48,10 @@ void leave_out_cards(typename G::MoveList& moves) {
 }
 
 template <Game G>
-Move choose_as(BotLevel level, const G& game, const typename G::State& s, Seat seat,
+Move choose_as(const LevelBot& bot, const G& game, const typename G::State& s, Seat seat,
                const typename G::MoveList& moves, Rng& rng) {
-  return choose(game, game.view(s, seat), moves, level, rng, Thinking{});
+  const Thinking thinking{.budget = {.iterations = bot.iterations}};
+  return choose(game, game.view(s, seat), moves, bot.level, rng, thinking);
 }
 template <Game G>
 Move choose_as(const Contender& contender, const G& game, const typename G::State& s, Seat seat,

@@ -211,9 +211,9 @@ Status check_rule(const BalanceSettings& settings, const RuleChange<G>& change, 
         return outside(std::string(change.name), value, range);
       }
       if constexpr (requires { Subject<G>::plays_solved(game, BotLevel{}); }) {
-        for (const BotLevel level : settings.bots) {
-          if (value != change.value(game) && Subject<G>::plays_solved(game, level)) {
-            return only_rulebooks(level);
+        for (const LevelBot& bot : settings.bots) {
+          if (value != change.value(game) && Subject<G>::plays_solved(game, bot.level)) {
+            return only_rulebooks(bot.level);
           }
         }
       }

@@ -103,7 +103,17 @@ struct MoveInfo {
   By by = By::Seat;
   ArgInfo args[3] = {};
   Reads reads = Reads::ByPosition;
+  bool goes_on = false;  // see goes_on()
 };
+
+// A move that does nothing but let the game go on: where it is the only one, nobody has to be
+// asked.
+constexpr MoveInfo goes_on(std::string_view verb, RuleId rule, Reads reads = Reads::ByPosition) {
+  MoveInfo info{verb, rule};
+  info.reads = reads;
+  info.goes_on = true;
+  return info;
+}
 
 // The name of an event kind and of its arguments a … e, in this order.
 struct EventInfo {

@@ -109,15 +109,14 @@ constexpr Field kOddsOf{"odds", "Odds", "that it succeeds, where everybody can c
 constexpr Field kUndoable{"undoable", "boolean",
                           "true where nothing is drawn right after it: it could be taken back",
                           kMaybe};
+constexpr Field kGoesOn{"goesOn", "boolean",
+                        "true where it does nothing but let the game go on: as the only choice it "
+                        "may be made without asking",
+                        kMaybe};
 
 constexpr Field kChoice[] = {
-    kNotation,
-    kVerb,
-    kArgs,
-    kClauseOf,
-    kOddsOf,
-    kUndoable,
-    {"sentence", "string", "what it does, in one's language"},
+    kNotation, kVerb,     kArgs,   kClauseOf,
+    kOddsOf,   kUndoable, kGoesOn, {"sentence", "string", "what it does, in one's language"},
 };
 
 constexpr Field kAdvised[] = {
@@ -127,6 +126,7 @@ constexpr Field kAdvised[] = {
     kClauseOf,
     kOddsOf,
     kUndoable,
+    kGoesOn,
     {"sentence", "string", "what it does, in one's language"},
     {"chance", "number", "to win, if one makes it: 0 lost … 1 won; shared wins count in part"},
     {"margin", "number", "half of the 95 % interval around it; 0 where exact"},

@@ -392,9 +392,16 @@ class TableOf final : public Table {
     } else {
       append_choice(game_, view, m, lang, names, out);
     }
-    if (leaves_a_choice(m)) {
+    const auto mark = [&out](std::string_view field) {
       out.back() = ',';  // the choice is an object: one more field
-      out += "\"undoable\":true}";
+      out += field;
+      out += ":true}";
+    };
+    if (leaves_a_choice(m)) {
+      mark("\"undoable\"");
+    }
+    if (G::kMoveInfos[m.kind].goes_on) {
+      mark("\"goesOn\"");
     }
   }
 

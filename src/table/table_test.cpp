@@ -112,6 +112,8 @@ TEST(Table, AChoiceReadsAsTheMoveDoes) {
           const std::shared_ptr<Table> after = table->clone();
           ASSERT_TRUE(after->play(table->turn(), choices[k].move).ok());
           ASSERT_EQ(written[k].contains("undoable"), after->turn().is_seat());
+          const std::string verb = written[k]["verb"];
+          ASSERT_EQ(written[k].contains("goesOn"), verb == "pass" || verb == "next") << verb;
         }
       }
       table->play(table->decision()->bot_move(BotLevel::Hasard, rng).move);

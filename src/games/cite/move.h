@@ -38,7 +38,7 @@ inline constexpr MoveInfo kMoves[] = {
      {{"card", ArgKind::Card},
       maybe(choice("choice", kChoices)),
       maybe(number("face", 1, kFaces))}},
-    {"pass", "C56", By::Seat},
+    goes_on("pass", "C56"),
     {"discard", "C37", By::Seat, {{"card", ArgKind::Card}}},
     {"card", "C34", By::Nature, {{"card", ArgKind::Card}}},
     {"role", "C24", By::Nature, {{"role", ArgKind::Card}}},

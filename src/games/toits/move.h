@@ -24,7 +24,7 @@ inline constexpr MoveInfo kMoves[] = {
     {"stop", "T9", By::Seat},
     {"take", "T12", By::Seat, {{"card", ArgKind::Card}}},
     {"done", "T13", By::Seat, {}, Reads::Alike},
-    {"pass", "T15", By::Seat, {}, Reads::Alike},
+    goes_on("pass", "T15", Reads::Alike),
     {"joker", "T20", By::Seat, {word("colour", kColourNames)}},
     {"keep", "T20", By::Seat, {}, Reads::Alike},
     {"card", "T26", By::Nature, {{"card", ArgKind::Card}}},

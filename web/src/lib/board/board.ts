@@ -20,6 +20,7 @@ export interface Offer {
   clause: string;
   odds?: Odds;
   undoable?: boolean; // nothing is drawn right after it
+  goesOn?: boolean; // it does nothing but let the game go on
 }
 export interface AnyChoice extends Offer {
   verb: string;

@@ -157,6 +157,8 @@ export interface Choice {
   odds?: Odds;
   /** true where nothing is drawn right after it: it could be taken back */
   undoable?: boolean;
+  /** true where it does nothing but let the game go on: as the only choice it may be made without asking */
+  goesOn?: boolean;
   /** what it does, in one's language */
   sentence: string;
 }
@@ -175,6 +177,8 @@ export interface Advised {
   odds?: Odds;
   /** true where nothing is drawn right after it: it could be taken back */
   undoable?: boolean;
+  /** true where it does nothing but let the game go on: as the only choice it may be made without asking */
+  goesOn?: boolean;
   /** what it does, in one's language */
   sentence: string;
   /** to win, if one makes it: 0 lost … 1 won; shared wins count in part */

@@ -1,11 +1,13 @@
 // Somebody visits the house in a worker (house.h) and plays a random game of one game against bots,
 // with all one may ask for on the way and afterwards, by a fixed seed: every text that goes out, a
 // line each. The visit itself is page, store, clock and the worker that thinks. The same bytes
-// natively and in a browser (tests/visits.txt, tests/wasm.mjs).
+// natively and in a browser (tests/visits.txt, tests/wasm.mjs), and for who visits the same as from
+// a server (tests/same_visits_test.cpp).
 #pragma once
 
 #include <array>
 #include <deque>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -14,16 +16,38 @@
 #include "core/check.h"
 #include "core/pieces_of.h"
 #include "core/rng.h"
+#include "record/own_deck.h"
 #include "room/seeded_random.h"
+#include "table/games.h"
 #include "wasm/house.h"
 #include "wasm/house_json.h"
 
 namespace ludo::wasm {
 
+// What is visited: takes one text with the time, and says what comes of it, as House::take does.
+using Place = std::function<std::string(i64 now, std::string_view text)>;
+
+inline Place place_of(House& house) {
+  return [&house](i64 now, std::string_view text) { return house.take(now, text); };
+}
+
 class Visit {
  public:
   Visit(std::string_view game, u64 seed)
-      : game_(game), random_(seed), rng_(seed), house_(random_), thinker_(random_) {}
+      : Visit(game, seed, [](room::Random& random) -> Place {
+          return [house = std::make_shared<House>(random)](i64 now, std::string_view text) {
+            return house->take(now, text);
+          };
+        }) {}
+  // Another place, with the chance it is to draw from.
+  Visit(std::string_view game, u64 seed, const std::function<Place(room::Random&)>& make)
+      : game_(game),
+        seed_(seed),
+        random_(seed),
+        rng_(seed),
+        thinker_of_bots_(random_),
+        place_(make(random_)),
+        thinker_(place_of(thinker_of_bots_)) {}
 
   std::string play() {
     const std::string bots = rng_.below(2) == 0 ? R"({"kind":"bot","level":"debutant"})"
@@ -34,7 +58,7 @@ class Visit {
     ask("GET", "/api/decks/" + game_);
     ask("POST", "/api/tables", "",
         R"({"game":")" + game_ + R"(","seats":[{"kind":"me","name":"Zoé"},)" + bots +
-            R"(],"pace":"quick","text":"mon texte"})");
+            R"(],"pace":"quick","text":"mon texte")" + variant() + "}");
     const Json opened = Json::parse(reply_, nullptr, false);
     table_ = text_in(opened, "table");
     token_ = text_in(opened, "token");
@@ -56,15 +80,43 @@ class Visit {
       ask("GET", at, "lang=fr");
     }
     const std::string whole = reply_;
-    House anew(random_);
+    House another(random_);
+    const Place anew = place_of(another);
     asked_at_ = &anew;
     ask("GET", at, "lang=fr");
-    asked_at_ = &house_;
+    asked_at_ = &place_;
     return {whole, reply_};
   }
 
  private:
   static constexpr int kRounds = 400;
+
+  // By the seed: the game as it is in the box; with all its options; with those and a deck of one's
+  // own.
+  std::string variant() const {
+    Json options = Json::array();
+    Games::with(game_, [&]<class G>() {
+      for (const OptionInfo& option : G::kInfo.options) {
+        options.push_back(option.name);
+      }
+    });
+    const std::string all = R"(,"options":)" + options.dump();
+    switch (seed_ % 3) {
+      case 1:
+        return "";
+      case 2:
+        return all;
+      default:
+        return all + R"(,"deck":)" + Json{{"deck", own_deck()}}.dump();
+    }
+  }
+  std::string own_deck() const {
+    std::string text(standard_deck_text(game_));
+    const std::size_t zero = text.find(",0,");
+    text[zero == std::string::npos ? text.rfind('.') : zero + 1] =
+        zero == std::string::npos ? '!' : '1';
+    return text;
+  }
 
   struct Stored {
     std::vector<std::string> payloads;
@@ -73,40 +125,40 @@ class Visit {
   };
 
   void give(const Json& json) {
+    now_ += 7;
     carry(*asked_at_, json);
     while (!carried_.empty()) {
-      const auto [house, line] = std::move(carried_.front());
+      const auto [place, line] = std::move(carried_.front());
       carried_.pop_front();
-      follow(*house, line);
+      follow(*place, line);
     }
   }
-  // What one house is given, and what goes out of it, to be carried where it belongs.
-  void carry(House& house, const Json& json) {
-    now_ += 7;
-    const std::string all = house.take(now_, json.dump());
+  // What one place is given, and what goes out of it, to be carried where it belongs.
+  void carry(const Place& place, const Json& json) {
+    const std::string all = place(now_, json.dump());
     out_ += all;
     PiecesOf in(all);
     for (std::string_view line; in.next(line);) {
-      carried_.emplace_back(&house, Json::parse(line, nullptr, false));
+      carried_.emplace_back(&place, Json::parse(line, nullptr, false));
     }
   }
-  void follow(House& house, const Json& line) {
+  void follow(const Place& place, const Json& line) {
     const std::string what = text_in(line, "for");
     const u64 id = number_in(line, "id");
     if (what == "append") {
-      carry(house, {{"do", "stored"}, {"id", id}, {"ok", true}, {"done", store(line)}});
+      carry(place, {{"do", "stored"}, {"id", id}, {"ok", true}, {"done", store(line)}});
     } else if (what == "load") {
-      carry(house, loaded(id, text_in(line, "table"), number_in(line, "after")));
+      carry(place, loaded(id, text_in(line, "table"), number_in(line, "after")));
     } else if (what == "list") {
       Json rows = Json::array();
       for (const auto& [table, stored] : tables_) {
         rows.push_back(stored.row);
       }
-      carry(house, {{"do", "listed"}, {"id", id}, {"ok", true}, {"rows", rows}});
+      carry(place, {{"do", "listed"}, {"id", id}, {"ok", true}, {"rows", rows}});
     } else if (what == "store-review") {
       tables_[text_in(line["review"], "table")].review = line["review"];
     } else if (what == "load-review") {
-      carry(house, {{"do", "loaded-review"},
+      carry(place, {{"do", "loaded-review"},
                     {"id", id},
                     {"review", tables_[text_in(line, "table")].review}});
     } else if (what == "think") {
@@ -116,10 +168,10 @@ class Visit {
     } else if (what == "thought") {
       Json thought = line;
       thought["do"] = "thought";
-      carry(house_, thought);
+      carry(place_, thought);
     } else if (what == "reply") {
       reply_ = text_in(line, "body");
-    } else if (what == "due" && &house == &house_) {
+    } else if (what == "due" && &place == &place_) {
       due_ = line["at"].is_number() ? std::optional(line["at"].get<i64>()) : std::nullopt;
     } else if (what == "send") {
       hear(Json::parse(text_in(line, "text"), nullptr, false));
@@ -209,9 +261,6 @@ class Visit {
     ask("GET", at + "/replay", "from=0&lang=fr");
     ask("GET", at + "/record");
     ask("GET", at + "/fairness");
-    ask("GET", at + "/review", "lang=en");
-    wait();
-    ask("GET", at + "/review", "lang=en");
     ask("POST", "/api/mine", "", Json{{"tokens", {token_}}}.dump());
     const Json losses{{"choices", 40}, {"lost", 70'000}, {"squares", 900'000'000}};
     ask("POST", "/api/level", "",
@@ -220,9 +269,13 @@ class Visit {
     if (is_over_) {
       send(1, {{"type", "rematch"}});
     }
+    ask("GET", at + "/review", "lang=en");
+    wait();
+    ask("GET", at + "/review", "lang=en");
   }
 
   std::string game_;
+  u64 seed_;
   room::SeededRandom random_;
   Rng rng_;
   i64 now_ = 1'000'000;
@@ -235,10 +288,11 @@ class Visit {
   Json state_ = Json::object();
   bool is_over_ = false;
   std::map<std::string, Stored> tables_;
-  std::deque<std::pair<House*, Json>> carried_;
-  House house_;
-  House thinker_;
-  House* asked_at_ = &house_;  // who is given what comes in
+  std::deque<std::pair<const Place*, Json>> carried_;
+  House thinker_of_bots_;
+  Place place_;
+  Place thinker_;
+  const Place* asked_at_ = &place_;  // who is given what comes in
 };
 
 }  // namespace ludo::wasm

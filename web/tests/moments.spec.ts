@@ -161,6 +161,8 @@ const alike = [
   ['paf', 'three', 33, 'raided'],
   ['paf', 'three', 53, 'attacked'],
   ['paf', 'three', 53, 'lifted'],
+  ['paf', 'spanked', 28, 'spank-tried'],
+  ['paf', 'spanked', 29, 'won'],
   ['cite', 'six', 13, 'swapped'],
   ['cite', 'four', 18, 'announced'],
   ['cite', 'four', 18, 'square-made'],

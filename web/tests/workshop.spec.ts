@@ -222,7 +222,7 @@ test('after the game its deck is still there: in the replay, the check of its ch
   await expect(kept).toContainText('paquet personnel\u00a0: 8 différences avec la boîte');
   await kept.getByText('Voir ce qui diffère de la boîte').click();
   await expect(kept.locator('ins').first()).toContainText('Chapardeur');
-  await page.goto(`/partie/${table}?pas=3`);
+  await page.goto(`/partie/${table}?pas=0`); // a throw may win the game: nothing goes on from its last step
   await page.getByRole('button', { name: 'Jouer la suite d’ici' }).click();
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.locator('.origin').first()).toContainText('8 différences avec la boîte');

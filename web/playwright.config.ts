@@ -19,9 +19,9 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   workers: 2,
-  // The server draws its dice as it does for people, so a game may take a turn that one in a thousand takes.
-  // Nobody can look into it in CI, which tries such a test once more, and lists it as flaky; here it fails.
-  retries: 1, // machines are noisy; what passes the second time is listed as flaky
+  // The server draws its dice as it does for people, so a game may take a turn that one in a thousand takes, and machines are
+  // noisy: a test that fails is tried once more, and listed as flaky if it passes then.
+  retries: 1,
   reporter: 'line',
   // A machine that builds beside it takes its time; a quick one does not wait.
   timeout: 300_000,

@@ -2,7 +2,8 @@
 // (the table of run.mjs). The same tables are played at a low and at a higher rate for the same time; what the second run
 // took more, divided by the moves it made more, is a move. Counting begins with the moves, so that start, tables and connections,
 // ten times as much and never twice the same, are in neither run; waiting and the end, which are in both, count for nothing.
-//   node bench/server/instructions.mjs [BUILD_FOLDER]       (build/release)
+// With many tables hardly any game ends; with few, ends and the openings of new games are counted with the moves.
+//   node bench/server/instructions.mjs [BUILD_FOLDER] [TABLES]       (build/release, 240)
 // Needs valgrind, ludotheque and ludo_load there. Prints the figure, the libraries and the functions it goes into.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { freePort, waitForPort } from './ports.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const build = resolve(process.argv[2] ?? join(here, '../../build/release'));
-const tables = 240; // enough that hardly any game ends: an end costs as much as several moves
+const tables = Number(process.argv[3] ?? 240);
 const seconds = 15;
 const rates = [10, 50]; // moves a second at all tables: what a server under valgrind keeps up with
 

@@ -6,6 +6,7 @@
 #   src/bots/X.h           how its opponents think      (of Brain)
 #   src/lab/X.h            what the lab may change      (of Subject)
 #   src/cli/draw_X.cpp     its table in a terminal      (a function draw_X)
+#   src/cli/face_X.cpp     what is printed on its cards (a function face_X)
 #   src/cli/solve_X.cpp    its exact solution           (a function solve_X)
 # Every file that is generated has one list in it, so that adding a bot compiles no rules.
 set(tested ${LUDO_TESTS})
@@ -134,4 +135,5 @@ ${rows}}};
 ")
 endfunction()
 ludo_functions(draw Lines "const Scene& scene" Drawing drawings)
+ludo_functions(face CardFace "const CardTexts& cards, std::string_view id, Lang lang" FaceReader faces)
 ludo_functions(solve int "const SolveArgs& args, const Console& console" Solver solvers)

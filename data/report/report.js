@@ -13,77 +13,77 @@ const words = {
     house: "Ludothèque · le laboratoire", other: "Langue",
     lead: (games, bots) => `${games} parties à ${players} joueurs, jouées par ${bots}.`,
     partial: (done, asked) =>
-      `Série interrompue : ${done} parties sur ${asked}. Les chiffres valent pour celles-là.`,
+      `Série interrompue\u00a0: ${done} parties sur ${asked}. Les chiffres valent pour celles-là.`,
     options: "Options", deck: "Paquet", noOptions: "Sans option",
-    firstShare: "des victoires au premier joueur", fairShare: (p) => `part équitable : ${p}`,
+    firstShare: "des victoires au premier joueur", fairShare: (p) => `part équitable\u00a0: ${p}`,
     luckShare: "du résultat est de la chance (part de la variance)",
     turnsMean: "tours par partie", movesMean: (n) => `${n} coups`,
     winningScore: "points pour gagner", scoreMean: (n) => `${n} en moyenne`,
-    nobody: "des parties gagnées par le jeu", shared: (p) => `victoire partagée : ${p}`,
-    sharedOnly: "de victoires partagées", sharedWhy: "ex æquo jusqu'au bout",
-    who: "Qui gagne ?",
-    whoText: "Chaque point est la part des victoires, chaque trait son intervalle à 95 %. La ligne " +
+    nobody: "des parties gagnées par le jeu", shared: (p) => `victoire partagée\u00a0: ${p}`,
+    sharedOnly: "de victoires partagées", sharedWhy: "ex æquo jusqu’au bout",
+    who: "Qui gagne\u00a0?",
+    whoText: "Chaque point est la part des victoires, chaque trait son intervalle à 95\u00a0%. La ligne " +
       "verticale est la part équitable. Un trait qui la touche ne montre aucune différence.",
-    beginsHelps: (d) => `Commencer aide : le premier joueur a ${d} de plus que sa part.`,
-    beginsHurts: (d) => `Commencer gêne : le premier joueur a ${d} de moins que sa part.`,
-    beginsNot: "Commencer n'aide ni ne gêne, autant que ces parties le montrent.",
-    byTurn: "Dans l'ordre du tour", bySeat: "Par place (toutes commencent aussi souvent)",
+    beginsHelps: (d) => `Commencer aide\u00a0: le premier joueur a ${d} de plus que sa part.`,
+    beginsHurts: (d) => `Commencer gêne\u00a0: le premier joueur a ${d} de moins que sa part.`,
+    beginsNot: "Commencer n’aide ni ne gêne, autant que ces parties le montrent.",
+    byTurn: "Dans l’ordre du tour", bySeat: "Par place (toutes commencent aussi souvent)",
     byBot: "Par adversaire", turn: (i) => `${i}${i === 1 ? "er" : "e"} à jouer`,
     seat: (i) => `place ${i}`, solvedKey: "valeur exacte (résolue)", measuredKey: "mesuré",
     share: "part des victoires",
-    length: "Combien de temps ?",
-    lengthText: "La hauteur d'une barre est le nombre de parties de cette longueur ; le trait vertical " +
+    length: "Combien de temps\u00a0?",
+    lengthText: "La hauteur d’une barre est le nombre de parties de cette longueur\u00a0; le trait vertical " +
       "est la moyenne.",
     turns: "tours", moves: "coups des joueurs", gamesAxis: "parties",
-    scores: "Quels scores ?",
+    scores: "Quels scores\u00a0?",
     scoresText: "Tous les scores de fin de partie, et parmi eux ceux des vainqueurs.",
     all: "tous", winners: "vainqueurs", points: "points",
-    byTurnScore: "Score moyen dans l'ordre du tour",
-    cards: "Quelles cartes comptent ?",
+    byTurnScore: "Score moyen dans l’ordre du tour",
+    cards: "Quelles cartes comptent\u00a0?",
     cardsText: {
-      toits: "Pour chaque carte : la part des victoires de qui l'a dans sa collection, moins celle " +
+      toits: "Pour chaque carte\u00a0: la part des victoires de qui l’a dans sa collection, moins celle " +
         "des autres.",
-      cimes: "Pour chaque carte : la part des victoires de qui l'a en main à la fin, moins celle des " +
+      cimes: "Pour chaque carte\u00a0: la part des victoires de qui l’a en main à la fin, moins celle des " +
         "autres.",
-      paf: "Pour chaque carte : la part des victoires de qui l'a jouée au moins une fois, moins celle " +
+      paf: "Pour chaque carte\u00a0: la part des victoires de qui l’a jouée au moins une fois, moins celle " +
         "des autres.",
     },
-    cardsWarn: "C'est une corrélation, pas une cause : qui a le temps de jouer une carte est souvent " +
-      "déjà devant. Les plus fortes et les plus faibles sont dessinées ; le tableau les a toutes.",
+    cardsWarn: "C’est une corrélation, pas une cause\u00a0: qui a le temps de jouer une carte est souvent " +
+      "déjà devant. Les plus fortes et les plus faibles sont dessinées\u00a0; le tableau les a toutes.",
     difference: "Différence de part des victoires", pointsOfShare: "points de pourcentage",
     allCards: (n) => `Toutes les cartes (${n})`, card: "carte",
     drawn: { toits: "dévoilée", cimes: "passée en main", paf: "tirée" },
     played: { toits: "prise", cimes: "en main à la fin", paf: "jouée" },
     with: "gagne avec", without: "gagne sans", diff: "écart",
-    clauses: "Quels articles des règles servent ?",
-    clausesText: "Part des parties où l'article a été appliqué au moins une fois, d'après le journal " +
-      "des parties. Un article rare mérite d'être plus simple, ou plus fréquent.",
+    clauses: "Quels articles des règles servent\u00a0?",
+    clausesText: "Part des parties où l’article a été appliqué au moins une fois, d’après le journal " +
+      "des parties. Un article rare mérite d’être plus simple, ou plus fréquent.",
     rarest: "Les plus rares", allClauses: (n) => `Tous les articles appliqués (${n})`,
     clause: "article", about: "de quoi il parle", inGames: "parties", perGame: "fois par partie",
     solved: "La valeur exacte",
-    solvedText: "Le jeu est résolu : la chance de gagner de chacun quand tous jouent au mieux, au " +
+    solvedText: "Le jeu est résolu\u00a0: la chance de gagner de chacun quand tous jouent au mieux, au " +
       "début de la partie, avec chacun des buts.",
     goal: "but", normalGoal: "ordinaire", shortGoal: "court",
-    sweepWho: "Qui gagne, selon le réglage ?",
-    sweepText: "Chaque valeur a été jouée avec les mêmes hasards ; les bandes sont les intervalles à " +
-      "95 %. La ligne horizontale est la part équitable.",
+    sweepWho: "Qui gagne, selon le réglage\u00a0?",
+    sweepText: "Chaque valeur a été jouée avec les mêmes hasards\u00a0; les bandes sont les intervalles à " +
+      "95\u00a0%. La ligne horizontale est la part équitable.",
     sweepLength: "Longueur, selon le réglage", sweepCard: "La carte, selon le réglage",
     sweepTable: "Les chiffres", value: "valeur", games: "parties",
     withCard: "qui joue la carte", withoutCard: "les autres",
-    scalingLead: (games, a, b) => `${a} avec de plus en plus d'itérations contre ${b} : ${games} parties à ` +
+    scalingLead: (games, a, b) => `${a} avec de plus en plus d’itérations contre ${b}\u00a0: ${games} parties à ` +
       `${players} joueurs.`,
-    scalingWho: "Plus de réflexion joue-t-elle mieux ?",
-    scalingText: "Chaque nombre d'itérations a été joué avec les mêmes donnes ; les traits sont les " +
-      "intervalles à 95 %, la chance déduite. La ligne horizontale est l'égalité. L'axe des itérations est " +
+    scalingWho: "Plus de réflexion joue-t-elle mieux\u00a0?",
+    scalingText: "Chaque nombre d’itérations a été joué avec les mêmes donnes\u00a0; les traits sont les " +
+      "intervalles à 95\u00a0%, la chance déduite. La ligne horizontale est l’égalité. L’axe des itérations est " +
       "logarithmique.",
-    scalingWorse: (n) => `Avec ${n} itérations il joue à coup sûr moins bien qu'avec moins.`,
+    scalingWorse: (n) => `Avec ${n} itérations il joue à coup sûr moins bien qu’avec moins.`,
     scalingFine: "Nulle part plus de réflexion ne joue à coup sûr moins bien.",
     scalingPoints: (a, b) => `Points de ${a} contre ${b}`, iterations: "itérations",
     milliseconds: "ms par décision",
-    made: "Comment c'est fait",
-    madeText: (seed) => `Graine ${seed} : la même commande donne les mêmes chiffres sur toute machine, ` +
-      "avec n'importe quel nombre de fils ou de processus. Les chiffres sont aussi en CSV et en JSON à " +
-      "côté de cette page. Les intervalles sont à 95 %, par approximation normale. Là où le programme sait estimer les chances " +
+    made: "Comment c’est fait",
+    madeText: (seed) => `Graine ${seed}\u00a0: la même commande donne les mêmes chiffres sur toute machine, ` +
+      "avec n’importe quel nombre de fils ou de processus. Les chiffres sont aussi en CSV et en JSON à " +
+      "côté de cette page. Les intervalles sont à 95\u00a0%, par approximation normale. Là où le programme sait estimer les chances " +
       "de chacun, celles du sort sont déduites des parts par rang et par joueur, ce qui ne change aucune moyenne.",
     and: " et ", bots: { hasard: "des joueurs au hasard", debutant: "des débutants",
       habitue: "des habitués", expert: "des experts", maitre: "des maîtres" },

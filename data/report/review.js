@@ -14,12 +14,12 @@ const words = {
     curveText: "La chance de gagner après chaque coup, cartes sur table. Les points marquent les faux pas de chacun.",
     chance: "chance de gagner", move: "coup",
     ledger: "La chance et les choix",
-    ledgerText: "En points de pourcentage : départ + chance + choix + estimation = fin, exactement. Le compte " +
-      "des choix est fait cartes sur table : ce n’est pas un jugement.",
-    exact: "Rien n’est estimé : les chances sont exactes, si chacun joue la suite comme un maître.",
+    ledgerText: "En points de pourcentage\u00a0: départ + chance + choix + estimation = fin, exactement. Le compte " +
+      "des choix est fait cartes sur table\u00a0: ce n’est pas un jugement.",
+    exact: "Rien n’est estimé\u00a0: les chances sont exactes, si chacun joue la suite comme un maître.",
     columns: ["", "départ", "chance", "ses choix", "ceux des autres", "estimation", "fin"],
     scores: "Les points au fil de la partie",
-    scoresText: "Ce que chacun aurait marqué si la partie s’était arrêtée après chaque coup : compté selon les règles, " +
+    scoresText: "Ce que chacun aurait marqué si la partie s’était arrêtée après chaque coup\u00a0: compté selon les règles, " +
       "sans estimation. Départ + tirages + choix + coups sans choix = fin, exactement. Un tirage qui ne fait que rendre " +
       "possible ne change encore rien.",
     scoreColumns: ["", "départ", "tirages", "ses choix", "ceux des autres", "sans choix", "fin"],
@@ -27,11 +27,11 @@ const words = {
     slipsText: "Chaque choix est jugé sur ce qu’on pouvait savoir alors, jamais sur ce qui était caché.",
     none: "Aucun faux pas.",
     size: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe" },
-    slip: (move, name, size) => `Coup ${move}, ${name} : ${size}`,
+    slip: (move, name, size) => `Coup ${move}, ${name}\u00a0: ${size}`,
     played: "Joué", better: "Mieux", lost: (n) => `${n} points de chance perdus`, sure: (n) => ` (± ${n})`,
     exactly: " (exact)", points: (n, margin) => `\u00a0; ${n} points de score (± ${margin})`, line: "La suite attendue",
     hindsight: "Après coup, cartes sur table", clause: "article",
-    turns: "Les tournants", partial: (done, of) => `Interrompue : ${done} choix jugés sur ${of}.`,
+    turns: "Les tournants", partial: (done, of) => `Interrompue\u00a0: ${done} choix jugés sur ${of}.`,
   },
   en: {
     house: "Ludothèque · the review", other: "Language",

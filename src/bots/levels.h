@@ -26,7 +26,7 @@ struct BotInfo {
 };
 
 inline constexpr BotInfo kBots[] = {
-    {BotLevel::Hasard, "hasard", "Hasard", "Chance", "Hasard : joue n'importe quel coup légal",
+    {BotLevel::Hasard, "hasard", "Hasard", "Chance", "Hasard : joue n'importe quel coup permis",
      "Chance: plays any legal move"},
     {BotLevel::Debutant, "debutant", "Débutant", "Beginner",
      "Débutant : de bonnes idées, et des étourderies", "Beginner: good ideas, and slips"},

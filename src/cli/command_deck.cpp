@@ -2,7 +2,7 @@
 
 #include "cli/cards.h"
 #include "cli/commands.h"
-#include "cli/screen.h"
+#include "cli/face.h"
 #include "cli/words.h"
 #include "record/embedded.h"
 #include "table/table.h"
@@ -94,7 +94,7 @@ int run_command(const DeckShowArgs& args, const Console& console) {
     return kOk;
   }
   for (const std::string& id : rows.ids()) {
-    for (const Line& line : card_lines(rows, id, console.lang, console.width)) {
+    for (const Line& line : card_lines(args.game, rows, id, console.lang, console.width)) {
       console.out << line.with_ink(console.colour) << '\n';
     }
   }

@@ -15,6 +15,24 @@ namespace {
 constexpr int kUsualPlayers = 3;
 constexpr u64 kSeedsDrawn = 1'000'000'000;  // a new seed is short enough to be typed again
 
+// People first, then bots. Names given hold by seat.
+std::vector<std::string> names_of(const PlayArgs& args, int players, int humans, Lang lang) {
+  static constexpr std::string_view kBotNames[kMaxSeats] = {
+      "Arsène", "Irma", "Gaspard", "Zélie", "Barnabé", "Colette", "Fernand", "Odile"};
+  std::vector<std::string> names;
+  for (int seat = 0; seat < players; ++seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    if (at < args.names.size() && !args.names[at].empty()) {
+      names.push_back(args.names[at]);
+    } else if (seat >= humans) {
+      names.emplace_back(kBotNames[seat - humans]);
+    } else {
+      names.push_back(humans == 1 ? words::kHumanAlone(lang) : words::kHuman(lang, seat + 1));
+    }
+  }
+  return names;
+}
+
 // Asks for what a table needs, one question after another. An empty answer takes the usual value.
 class Questions {
  public:
@@ -36,7 +54,8 @@ class Questions {
     }
     args.bots = ask_number(words::kHowManyBots(lang_, *args.players, *args.players - 1), 0,
                            *args.players, *args.players - 1);
-    return args.bots && (*args.bots == 0 || ask_level(args)) && ask_options(*info, args);
+    return args.bots && (*args.bots == 0 || ask_level(args)) && ask_options(*info, args) &&
+           (args.first || ask_first(*info, args));
   }
 
  private:
@@ -69,10 +88,10 @@ class Questions {
     int number = 0;
     for (const GameInfo* info : games) {
       console_.out << fmt::format(
-          "  {}  {}, {}\n", ++number, lang_ == Lang::Fr ? info->title_fr : info->title_en,
+          "  {}  {}, {}\n", ++number, in_words(lang_, info->title_fr, info->title_en),
           words::kPlayersRange(lang_, info->min_players, info->max_players));
       for (const std::string& row :
-           wrapped(lang_ == Lang::Fr ? info->aim_fr : info->aim_en, console_.width - 5)) {
+           wrapped(in_words(lang_, info->aim_fr, info->aim_en), console_.width - 5)) {
         console_.out << "     " << row << '\n';
       }
     }
@@ -85,7 +104,7 @@ class Questions {
     int usual = 0;
     for (const BotInfo& bot : kBots) {
       console_.out << fmt::format("  {}  {}\n", ++number,
-                                  lang_ == Lang::Fr ? bot.text_fr : bot.text_en);
+                                  in_words(lang_, bot.text_fr, bot.text_en));
       usual = bot.name == args.level ? number : usual;
     }
     const std::optional<int> chosen =
@@ -96,8 +115,13 @@ class Questions {
 
   bool ask_options(const GameInfo& info, PlayArgs& args) {
     for (const OptionInfo& option : info.options) {
+      const bool preset = option.preset_from > 0 && *args.players >= option.preset_from;
+      if (preset) {
+        console_.out << in_words(lang_, option.why_fr, option.why_en) << '\n';
+      }
+      const auto& question = preset ? words::kWithPreset : words::kWithOption;
       const std::optional<bool> yes =
-          ask_yes(words::kWithOption(lang_, lang_ == Lang::Fr ? option.text_fr : option.text_en));
+          ask_yes(question(lang_, in_words(lang_, option.text_fr, option.text_en)), preset);
       if (!yes) {
         return false;
       }
@@ -108,13 +132,37 @@ class Questions {
     return true;
   }
 
-  std::optional<bool> ask_yes(const std::string& question) {
+  // The lot, or somebody: those at the table know who is the youngest.
+  bool ask_first(const GameInfo& info, PlayArgs& args) {
+    const std::string rulebook = in_words(lang_, info.begins_fr, info.begins_en);
+    console_.out << (rulebook.empty() ? words::kWhoBegins(lang_)
+                                      : words::kWhoBeginsRulebook(lang_, rulebook))
+                 << '\n';
+    const int players = *args.players;
+    int number = 1;
+    console_.out << fmt::format("  {}  {}\n", number,
+                                (info.lot == Lot::Dice ? words::kByDice : words::kByLot)(lang_));
+    for (const std::string& name : names_of(args, players, players - *args.bots, lang_)) {
+      console_.out << fmt::format("  {}  {}\n", ++number, name);
+    }
+    const std::optional<int> chosen = ask_number(words::kWhoBegins(lang_) + " [1]", 1, number, 1);
+    if (chosen && *chosen > 1) {
+      args.first = *chosen - 2;
+    }
+    return chosen.has_value();
+  }
+
+  // An empty answer is the usual one.
+  std::optional<bool> ask_yes(const std::string& question, bool usual) {
     for (;;) {
       const std::optional<std::string> line = answer(question);
       if (!line) {
         return std::nullopt;
       }
-      if (line->empty() || *line == "n" || *line == "N" || *line == "non" || *line == "no") {
+      if (line->empty()) {
+        return usual;
+      }
+      if (*line == "n" || *line == "N" || *line == "non" || *line == "no") {
         return false;
       }
       if (*line == "o" || *line == "O" || *line == "oui" || *line == "y" || *line == "Y" ||
@@ -128,24 +176,6 @@ class Questions {
   const Console& console_;
   Lang lang_;
 };
-
-// People first, then bots. Names given hold by seat.
-std::vector<std::string> names_of(const PlayArgs& args, int players, int humans, Lang lang) {
-  static constexpr std::string_view kBotNames[kMaxSeats] = {
-      "Arsène", "Irma", "Gaspard", "Zélie", "Barnabé", "Colette", "Fernand", "Odile"};
-  std::vector<std::string> names;
-  for (int seat = 0; seat < players; ++seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    if (at < args.names.size() && !args.names[at].empty()) {
-      names.push_back(args.names[at]);
-    } else if (seat >= humans) {
-      names.emplace_back(kBotNames[seat - humans]);
-    } else {
-      names.push_back(humans == 1 ? words::kHumanAlone(lang) : words::kHuman(lang, seat + 1));
-    }
-  }
-  return names;
-}
 
 // The command that starts the same game again.
 std::string command_of(const PlayArgs& args, int players, int humans, u64 seed) {

@@ -78,8 +78,8 @@ Lines draw_plain(std::string_view game, const Scene& scene) {
     }
   }
   for (const auto& [name, value] : scene.view.items()) {
-    if (is(name, About::EachSeat)) {
-      continue;
+    if (is(name, About::EachSeat) || fields.find(name) == fields.end()) {
+      continue;  // shown above, or derived from what is shown
     }
     const bool seat = is(name, About::Seat) && value.is_number_unsigned() &&
                       value.get<std::size_t>() < scene.names.size();

@@ -11,13 +11,14 @@
 namespace ludo::cli {
 
 struct Scene {
-  const Json& view;
+  const Json& view;  // with what the rules derive from it ("derived"), for who draws that
   const CardTexts& cards;
   const std::vector<std::string>& names;  // by seat
   const std::vector<Choice>& choices;     // of the observer; empty if it is not their turn
   Lang lang = Lang::Fr;
   int width = 80;
   int height = 24;
+  std::vector<std::string> options = {};  // of the table
 };
 
 // A game's own drawing: draw_X in draw_X.cpp, which the build finds.

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kBirdInside = 7;  // columns of a card between its edges
 constexpr std::size_t kForestSpaces = 3;
+constexpr std::size_t kUsualHand = 3;  // cards between turns (M4)
 
 Ink ink_of(std::string_view bird) {
   return bird == "aigle"    ? Ink{3, true}
@@ -90,12 +91,46 @@ Line hand_line(const Scene& scene, int seat, int width) {
   return line;
 }
 
+// ": 14 points avec la forêt 1, 8 points avec la forêt 2"; with a fourth card in hand it is the
+// most one can still have.
+std::string worth_text(const Scene& scene) {
+  if (!scene.view.contains("derived")) {
+    return {};
+  }
+  const Json& points = scene.view.at("derived").at("points");
+  const bool most = scene.view.at("hand").size() > kUsualHand;
+  std::string out;
+  for (std::size_t forest = 0; forest < points.size(); ++forest) {
+    const std::string count = words::kPointsCount(scene.lang, points[forest].get<u64>());
+    out += forest == 0 ? words::kColon(scene.lang) : ", ";
+    out += (most ? words::kSkyWorthMost : words::kSkyWorth)(scene.lang, count,
+                                                            static_cast<int>(forest) + 1);
+  }
+  return out;
+}
+
+// "Valeurs : aigle 7 8 9, …": of each kind, in the order of the deck.
+std::string kin_text(const Scene& scene) {
+  std::string kinds;
+  std::string_view kind;
+  for (const std::string& id : scene.cards.ids()) {
+    if (scene.cards(id, "type") != kind) {
+      kind = scene.cards(id, "type");
+      kinds += kinds.empty() ? "" : ", ";
+      kinds += words::term(words::kCimesTerms, kind, scene.lang);
+    }
+    kinds += fmt::format(" {}", scene.cards(id, "value"));
+  }
+  return words::kKinValues(scene.lang, kinds);
+}
+
 void add_own_hand(const Scene& scene, Lines& lines) {
   const Json& hand = scene.view.at("hand");
   if (hand.empty()) {
     return;
   }
-  lines.emplace_back(words::kYourSky(scene.lang), kBold);
+  const Line title(words::kYourSky(scene.lang) + worth_text(scene), kBold);
+  lines.push_back(title.cut(scene.width));
   for (const Json& json : hand) {
     const auto id = json.get<std::string>();
     const std::string_view limit = scene.cards(id, "limit");
@@ -105,6 +140,9 @@ void add_own_hand(const Scene& scene, Lines& lines) {
       line.add(fmt::format(" [{}]", words::term(words::kCimesTerms, limit, scene.lang)), kDim);
     }
     lines.push_back(line.cut(scene.width));
+  }
+  for (const std::string& row : wrapped(kin_text(scene), scene.width)) {
+    lines.emplace_back(row, kDim);
   }
 }
 
@@ -119,10 +157,15 @@ Lines draw_cimes(const Scene& scene) {
     lines.push_back(hand_line(scene, seat, width));
   }
   add_own_hand(scene, lines);
-  lines.emplace_back(words::kCimesState(scene.lang, view.at("pileSize").get<int>(),
-                                        static_cast<int>(view.at("discard").size()),
-                                        view.at("locksLeft").get<int>()),
-                     kDim);
+  std::string state = words::kCimesState(scene.lang, view.at("locksLeft").get<int>(),
+                                         view.at("pileSize").get<int>(),
+                                         static_cast<int>(view.at("discard").size()));
+  if (!view.at("locked").empty()) {
+    state += words::kDoubleFrame(scene.lang);
+  }
+  for (const std::string& row : wrapped(state, scene.width)) {
+    lines.emplace_back(row, kDim);
+  }
   return lines;
 }
 

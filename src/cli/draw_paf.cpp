@@ -7,8 +7,10 @@
 #include <set>
 
 #include "cli/draw.h"
-#include "cli/words.h"
+#include "cli/words_cards.h"
+#include "games/paf/pieces.h"
 #include "listed_drawings.h"
+#include "listed_faces.h"
 
 namespace ludo::cli {
 namespace {
@@ -180,22 +182,49 @@ class Towers {
   int top_ = 0;
 };
 
-// "Grenade (attaque à distance +4)"
+// "Grenade (attaque à distance, +4 au dé)"
 std::string card_text(const Scene& scene, const std::string& id) {
-  const auto term = [&](std::string_view column) {
-    return words::term(words::kPafTerms, scene.cards(id, column), scene.lang);
-  };
-  std::string figures(term("type"));
-  if (scene.cards(id, "type") == "junk") {
-    figures = words::kJunkFigures(scene.lang, scene.cards.number(id, "height"),
-                                  scene.cards.number(id, "strength"));
-  } else if (scene.cards(id, "type") == "attack") {
-    figures = term("kind");
+  return fmt::format("{} ({})", name_of_card(scene, id),
+                     face_paf(scene.cards, id, scene.lang).facts);
+}
+
+// "pas de phase d'attaque ni de fessée": the phases of a mask (P34); empty if there are none.
+std::string skipped_text(int phases, Lang lang) {
+  std::string out;
+  for (std::size_t i = 0; i < std::size(paf::kPhaseWords); ++i) {
+    if ((phases >> i & 1) == 0) {
+      continue;
+    }
+    const std::string phase = words::set_term(words::kPafPhases, paf::kPhaseWords[i], lang);
+    out = out.empty() ? words::kNoPhase(lang, phase)
+                      : words::kTwoSkipped(lang, out, (lang == Lang::Fr ? "de " : "") + phase);
   }
-  if (const std::string_view bonus = scene.cards(id, "bonus"); !bonus.empty()) {
-    figures += " " + std::string(bonus);
+  return out;
+}
+
+// What cards have done to turns: who has to skip a phase, and more junk than usual.
+std::string turns_text(const Scene& scene) {
+  const Json& view = scene.view;
+  std::string out;
+  const auto add = [&](const std::string& sentence) { out += (out.empty() ? "" : " ") + sentence; };
+  const std::string& active = scene.names[view.at("active").get<std::size_t>()];
+  if (const std::string now = skipped_text(view.at("skipped").get<int>(), scene.lang);
+      !now.empty()) {
+    add(words::kSkipsNow(scene.lang, active, now));
   }
-  return fmt::format("{} ({})", name_of_card(scene, id), figures);
+  for (std::size_t seat = 0; seat < scene.names.size(); ++seat) {
+    const std::string next = skipped_text(view.at("hindered").at(seat).get<int>(), scene.lang);
+    if (!next.empty()) {
+      add(words::kSkipsNext(scene.lang, scene.names[seat], next));
+    }
+  }
+  // One is what every turn begins with (P5).
+  const bool unlimited =
+      std::find(scene.options.begin(), scene.options.end(), "unlimited") != scene.options.end();
+  if (const int junk = view.at("junkLeft").get<int>(); junk > 1 && !unlimited) {
+    add(words::kJunkLeft(scene.lang, junk));
+  }
+  return out;
 }
 
 void add_hand(const Scene& scene, Lines& lines) {
@@ -247,8 +276,16 @@ Lines draw_paf(const Scene& scene) {
     state += " " + words::kSpankNeeds(scene.lang, scene.names[view.at("active").get<std::size_t>()],
                                       needs, 7 - needs);
   }
-  for (const std::string& row : wrapped(state, scene.width)) {
-    lines.emplace_back(row, kDim);
+  if (const int gorilla = view.at("gorilla").get<int>(); gorilla > 0) {
+    state += " " + words::kGorilla(scene.lang, gorilla);
+  }
+  for (const std::string& text : {words::kPafGoal(scene.lang), state}) {
+    for (const std::string& row : wrapped(text, scene.width)) {
+      lines.emplace_back(row, kDim);
+    }
+  }
+  for (const std::string& row : wrapped(turns_text(scene), scene.width)) {
+    lines.push_back(with_names(row, scene.names, kRed));
   }
   add_attack(scene, lines);
   add_hand(scene, lines);

@@ -9,6 +9,7 @@
 
 #include "listed_drawings.h"
 #include "support/slow_build.h"
+#include "table/json_text.h"
 
 namespace ludo::cli {
 namespace {
@@ -169,6 +170,92 @@ TEST(Draw, OwnHandIsShownAndOnlyThat) {
       ASSERT_EQ(text.find(name + " ("), std::string::npos) << name << "\n" << text;
     }
   });
+}
+
+std::string french_text(const std::string& game, const Json& view, const CardTexts& cards,
+                        const std::vector<std::string>& names) {
+  std::string text;
+  for (const Line& line : draw_table(game, {view, cards, names, {}, Lang::Fr, 1000, 24})) {
+    text += line.text() + "\n";
+  }
+  return text;
+}
+
+// What a seat sees with what the rules derive from it, as the terminal draws it.
+Json whole_view(const Table& table, Seat observer) {
+  TextOut out;
+  table.write_view(observer, out);
+  return Json::parse(out.view());
+}
+
+TEST(Draw, EveryTableSaysItsGoal) {
+  for_each_table([](const std::string& game, int players) {
+    if (std::none_of(kDrawings.begin(), kDrawings.end(),
+                     [&](const Drawing& own) { return own.game == game; })) {
+      return;
+    }
+    const CardTexts cards(game, {});
+    play_through(game, players, kEvery, 5, [&](const Table& table) {
+      const std::string text =
+          french_text(game, table.view(kSpectator), cards, long_names(players));
+      ASSERT_NE(text.find("But\u00A0: "), std::string::npos) << text;
+    });
+  });
+}
+
+// Who has to skip a phase, the gorilla, and more junk than usual: whenever there are such, and
+// never otherwise.
+TEST(Draw, WhatCardsDidToTurnsIsShown) {
+  const CardTexts cards("paf", {});
+  const std::vector<std::string> names = long_names(3);
+  int skips = 0;
+  int gorillas = 0;
+  int junk = 0;
+  for (u64 seed = 0; seed < 12; ++seed) {
+    play_through("paf", 3, 1, seed, [&](const Table& table) {
+      const Json view = table.view(kSpectator);
+      const std::string text = french_text("paf", view, cards, names);
+      const auto shows = [&](const std::string& words) {
+        return text.find(words) != std::string::npos;
+      };
+      for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const int phases = view.at("hindered").at(seat).get<int>();
+        ASSERT_EQ(shows(names[seat] + "\u00A0: pas de "),
+                  phases != 0 || (view.at("active") == seat && view.at("skipped") != 0))
+            << text;
+        skips += phases != 0 ? 1 : 0;
+      }
+      ASSERT_EQ(shows("Gorille"), view.at("gorilla") != 0) << text;
+      gorillas += view.at("gorilla") != 0 ? 1 : 0;
+      ASSERT_EQ(shows("Bric-à-brac encore permis"), view.at("junkLeft") > 1) << text;
+      junk += view.at("junkLeft") > 1 ? 1 : 0;
+    });
+  }
+  EXPECT_GT(skips, 0);
+  EXPECT_GT(gorillas, 0);
+  EXPECT_GT(junk, 0);
+}
+
+// One's sky says its worth with either forest, of four cards as well, and what values a kind has.
+TEST(Draw, OwnSkyIsWorthSomethingWithEachForest) {
+  const CardTexts cards("cimes", {});
+  int of_four = 0;
+  play_through("cimes", 2, 1, 5, [&](const Table& table) {
+    const Json view = whole_view(table, Seat{0});
+    const std::string text = french_text("cimes", view, cards, long_names(2));
+    const Json& points = view.at("derived").at("points");
+    for (std::size_t forest = 0; forest < points.size(); ++forest) {
+      const bool four = view.at("hand").size() > 3;
+      of_four += four ? 1 : 0;
+      const int worth = points[forest].get<int>();
+      const std::string words = (four ? "jusqu\u2019à " : "") + std::to_string(worth) +
+                                (worth < 2 ? " point" : " points") + " avec la forêt " +
+                                std::to_string(forest + 1);
+      ASSERT_NE(text.find(words), std::string::npos) << words << "\n" << text;
+    }
+    ASSERT_EQ(text.find("faucon 3 4 5 6 7") != std::string::npos, !view.at("hand").empty()) << text;
+  });
+  EXPECT_GT(of_four, 0);
 }
 
 // However many sit there, every thief is named; what one's own thief does and one's own hideouts

@@ -135,6 +135,7 @@ Lines draw_toits(const Scene& scene) {
     line.add(fmt::format("{:>4}", view.at("scores").at(at).get<int>()), kBold);
     lines.push_back(line.add(view.at("jokers").at(at) == "unused" ? " ☆" : ""));
   }
+  lines.emplace_back(words::kToitsGoal(scene.lang), kDim);
   const std::string piles =
       words::kPiles(scene.lang, view.at("pile").get<int>(), view.at("reserve").get<int>());
   for (const std::string& text :

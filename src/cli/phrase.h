@@ -26,6 +26,13 @@ struct Phrase {
   }
 };
 
+// Words of the games themselves, which are typed plainly too.
+inline std::string in_words(Lang lang, std::string_view fr, std::string_view en) {
+  std::string out;
+  append_typeset(out, lang, lang == Lang::Fr ? fr : en);
+  return out;
+}
+
 // "1 game", "5 games": French counts 0 as one, English does not.
 struct Counted {
   std::string_view fr_one;

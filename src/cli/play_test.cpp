@@ -72,13 +72,37 @@ TEST(Play, EndOfInputIsNoError) {
 
 TEST(Play, AsksForEverythingWithoutAGame) {
   const Ran ran = run_program({"play", "--seed", "1", "--lang", "en"},
-                              "0\nx\n1\n9\n2\n1\n\nmaybe\ny\n\n\nquit\n");
+                              "0\nx\n1\n9\n2\n1\n\nmaybe\ny\n\n\n\nquit\n");
   EXPECT_EQ(ran.code, kOk);
   EXPECT_TRUE(contains(ran.out, "A number from 2 to 8, please.")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "y (yes) or n (no), please.")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "play cite --players 2 --bots 1 --options short-goal --seed 1"))
       << ran.out;
   EXPECT_EQ(run_program({"play"}).code, kOk);
+}
+
+// C23: with many players the short goal is offered switched on, with its reason; and anybody may
+// begin, as the rulebook or the people at the table have it.
+TEST(Play, AsksWhatManyPlayersAndRulebooksWouldDecide) {
+  const auto asked = [](const std::string& answers) {
+    return run_program({"play", "--seed", "1", "--lang", "en"}, answers).out;
+  };
+  const std::string many = asked("1\n5\n4\n\n\n\n\n3\nquit\n");
+  EXPECT_TRUE(contains(many, "a game to the rulebook's goal would be very long.\nShort goal"))
+      << many;
+  EXPECT_TRUE(contains(many, "advised for 5 and more)? [Y/n]")) << many;
+  EXPECT_TRUE(contains(many, "--options short-goal --first 1 --seed 1")) << many;
+  const std::string without = asked("1\n5\n4\n\nn\n\n\n\nquit\n");
+  EXPECT_TRUE(contains(without, "play cite --players 5 --bots 4 --seed 1")) << without;
+  const std::string few = asked("1\n4\n3\n\n\n\n\n\nquit\n");
+  EXPECT_FALSE(contains(few, "very long") || contains(few, "[Y/n]")) << few;
+  EXPECT_TRUE(contains(few, "play cite --players 4 --bots 3 --seed 1")) << few;
+  for (const auto& [number, words] :
+       {std::pair{"2", "Who begins? The rulebook says: the youngest.\n  1  the lot decides\n"},
+        std::pair{"4", "Who begins?\n  1  the dice decide\n  2  Player\n  3  Arsène\n"}}) {
+    const std::string out = asked(std::string(number) + "\n2\n1\n\n\n\n\n\n\n\n\nquit\n");
+    EXPECT_TRUE(contains(out, words)) << out;
+  }
 }
 
 TEST(Play, RefusalsSayWhichClause) {
@@ -125,6 +149,17 @@ TEST(Play, UndoUntilSomethingRandomHappens) {
   EXPECT_NE(ran.out.find("Player 1 stops", stops + 1), std::string::npos) << ran.out;
 }
 
+// Against bots alone it is the rule of every table: back over what they chose, not over chance.
+TEST(Play, UndoGoesBackOverWhatBotsChose) {
+  const Ran ran = run_program({"play", "toits", "--players", "2", "--bots", "1", "--first", "0",
+                               "--seed", "6", "--lang", "en"},
+                              "draw\nundo\ndraw\nstop\n1\ndone\nundo\nquit\n");
+  EXPECT_TRUE(contains(ran.out, "It cannot be taken back: since the last move")) << ran.out;
+  const std::size_t chosen = ran.out.find("Arsène takes a ");
+  ASSERT_NE(chosen, std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("Move taken back.", chosen), std::string::npos) << ran.out;
+}
+
 TEST(Play, CardsAreExplainedByTheirId) {
   const Ran ran = run_program({"play", "cimes", "--players", "2", "--seed", "1", "--lang", "en"},
                               "? faucon-3\nquit\n");
@@ -139,12 +174,17 @@ TEST(Play, PilesAreLeafedThroughCardByCard) {
                lines)
         .out;
   };
-  // Loot not seen yet, then what everybody has taken; nothing is in a bin at the start.
-  EXPECT_TRUE(contains(asked("toits", "unseen\n"), "colour statues, arrows 3"));
+  // Loot not seen yet, by kind, then what everybody has taken; nothing is in a bin at the start.
+  const std::string unseen = asked("toits", "unseen\n");
+  EXPECT_TRUE(contains(unseen, "statues: 1")) << unseen;
+  EXPECT_TRUE(contains(unseen, "  1 × laurel, 3 arrows (T23)\n")) << unseen;
+  EXPECT_TRUE(contains(unseen, "  2 × alarm, 1 arrow (T18)\n")) << unseen;
   EXPECT_TRUE(contains(asked("toits", "défausse\n"), "No cards."));
-  EXPECT_TRUE(contains(asked("toits", "stop\n1\n1\n1\ncards\n"), "symbol "));
-  EXPECT_TRUE(contains(asked("cimes", "inconnues\n"), "effect "));
-  EXPECT_TRUE(contains(asked("paf", "next\nnext\n1\nbin\n"), "type "));
+  EXPECT_TRUE(contains(asked("toits", "stop\n1\n1\n1\ncards\n"), "  1 × "));
+  EXPECT_TRUE(contains(asked("cimes", "inconnues\n"), "a raven is a 1, 2, 3, 4, 5 or 6"));
+  const std::string bin = asked("paf", "next\nnext\n1\nbin\n");
+  EXPECT_TRUE(contains(bin, " (P")) << bin;
+  EXPECT_FALSE(contains(bin, "source ")) << bin;
 }
 
 TEST(Play, DeviceIsPassedBeforeAHandIsShown) {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/draw.h"
+#include "cli/face.h"
 #include "cli/sheet.h"
 #include "cli/words.h"
 #include "core/pieces_of.h"
@@ -16,7 +17,7 @@ namespace ludo::cli {
 namespace {
 
 constexpr int kPromptRoom = 2;
-constexpr int kLogRoom = 3;   // log lines a full screen has at least
+constexpr int kLogRoom = 3;   // log lines a full screen has at least, if the table leaves room
 constexpr int kMoveRoom = 4;  // lines of moves a full screen has at least
 
 // Gathers log lines for printing. What happens move after move and is of one kind and clause goes
@@ -128,9 +129,11 @@ Line Screen::title(Seat observer) const {
 }
 
 Lines Screen::drawing(Seat observer, const std::vector<Choice>& choices) const {
-  const Json view = table_.view(observer);
+  TextOut text;
+  table_.write_view(observer, text);
+  const Json view = Json::parse(text.view());
   return draw_table(table_.info().name, {view, cards_, names_, choices, console_.lang,
-                                         console_.width, console_.height});
+                                         console_.width, console_.height, table_.header().options});
 }
 
 Lines Screen::log_lines(Seat observer, int from_version) const {
@@ -236,10 +239,11 @@ void Screen::show(Seat observer, int from_version, const std::vector<Choice>& ch
   const int below =
       table_.turn().is_over() ? static_cast<int>(result_lines(observer).size()) : kPromptRoom;
   const int left = room - 1 - static_cast<int>(table.size()) - below;
+  const int least_log = std::clamp(left - kMoveRoom, 1, kLogRoom);
   const int move_room =
-      std::max(kMoveRoom, left - std::min(kLogRoom, static_cast<int>(log.size())));
+      std::max(kMoveRoom, left - std::min(least_log, static_cast<int>(log.size())));
   const Lines moves = choices.empty() ? Lines{} : move_lines(choices, move_room);
-  const int log_room = std::max(kLogRoom, left - static_cast<int>(moves.size()));
+  const int log_room = std::max(least_log, left - static_cast<int>(moves.size()));
   if (static_cast<int>(log.size()) > log_room) {
     const auto hidden = log.size() - static_cast<std::size_t>(log_room) + 1;
     log.erase(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(hidden));
@@ -327,7 +331,8 @@ std::vector<std::string> Screen::cited(Seat observer, int from_version) const {
 
 void Screen::explain(std::string_view id) const {
   const std::string_view game = table_.info().name;
-  if (const Lines card = card_lines(cards_, id, console_.lang, console_.width); !card.empty()) {
+  if (const Lines card = card_lines(game, cards_, id, console_.lang, console_.width);
+      !card.empty()) {
     return print(card);
   }
   const std::string clause_id = capitalised(id);
@@ -348,18 +353,15 @@ void Screen::show_pile(Seat observer, Pile pile) const {
                     : pile == Pile::Unseen ? Keys{"unseen"}
                                            : Keys{"collections", "towers", "known"};
   Lines lines;
-  const auto add = [&](const Json& ids) {
-    for (const Json& id : ids) {
-      if (!id.is_string()) {
-        continue;
-      }
-      const auto text = id.get<std::string>();
-      const Lines card = card_lines(cards_, text, console_.lang, console_.width);
-      lines.insert(lines.end(), card.begin(), card.end());
-      if (card.empty()) {
-        lines.emplace_back(text, kBold);
+  const auto add = [&](const Json& list) {
+    std::vector<std::string> ids;
+    for (const Json& id : list) {
+      if (id.is_string()) {
+        ids.push_back(id.get<std::string>());
       }
     }
+    const Lines all = pile_lines(table_.info().name, cards_, ids, console_.lang, console_.width);
+    lines.insert(lines.end(), all.begin(), all.end());
   };
   const auto add_from = [&](const Json& part) {
     for (const std::string_view key : keys) {
@@ -391,32 +393,6 @@ void Screen::show_pile(Seat observer, Pile pile) const {
 
 void Screen::show_all_clauses() const {
   print_pages(rules_lines(table_.info().name, console_.lang, console_.width));
-}
-
-Lines card_lines(const CardTexts& cards, std::string_view id, Lang lang, int width) {
-  constexpr int kIndent = 4;
-  if (cards(id, "id").empty()) {
-    return {};
-  }
-  Lines lines{Line(id, kBold)};
-  if (const std::string_view name = cards.in(lang, id, "name"); !name.empty()) {
-    lines[0].add("  ").add(name);
-  }
-  std::string figures;
-  for (const std::string& column : cards.columns()) {
-    const std::string_view cell = cards(id, column);
-    const bool is_text = column.ends_with("_fr") || column.ends_with("_en");
-    if (column != "id" && !is_text && !cell.empty()) {
-      figures += fmt::format("{}{} {}", figures.empty() ? "" : ", ", column, cell);
-    }
-  }
-  for (const std::string& row : wrapped(figures, width - kIndent)) {
-    lines.push_back(Line().pad_to(kIndent).add(row, kDim));
-  }
-  for (const std::string& row : wrapped(cards.in(lang, id, "text"), width - kIndent)) {
-    lines.push_back(Line().pad_to(kIndent).add(row));
-  }
-  return lines;
 }
 
 Lines clause_lines(const Clause& clause, Lang lang, int width) {

@@ -17,10 +17,6 @@ Lines clause_lines(const Clause& clause, Lang lang, int width);
 // The whole page of a game's rules: headings, clauses, and what stands between them.
 Lines rules_lines(std::string_view game, Lang lang, int width);
 
-// What is printed on a card: id and name, figures by their column, text. None if there is no such
-// card.
-Lines card_lines(const CardTexts& cards, std::string_view id, Lang lang, int width);
-
 // What may be leafed through, as far as an observer knows it.
 enum class Pile : u8 { Discard, Unseen, Collections };
 

@@ -82,13 +82,11 @@ SessionEnd Session::run() {
 Seat Session::shown_seat() const { return humans_ == 1 ? Seat{0} : kSpectator; }
 
 void Session::play_nature() {
-  trail_.push_back(Step::Chance);
   table_.play_nature(rng_.below(table_.outcomes()));
   follow();
 }
 
 void Session::play_bot() {
-  trail_.push_back(table_.legal().size() > 1 ? Step::Chance : Step::Automatic);
   if (console_.terminal && humans_ > 0) {
     const std::string& name = screen_.name(table_.turn().seat());
     console_.out << '\r' << words::kThinking(console_.lang, name) << "\x1b[K" << std::flush;
@@ -108,7 +106,6 @@ void Session::follow() {
 Session::Answer Session::ask(Seat seat) {
   // Who has nothing to answer with is not bothered (P60).
   if (table_.may_pass() && table_.legal().size() == 1) {
-    trail_.push_back(Step::Automatic);
     table_.play(table_.pass_move().move);
     return Answer::Moved;
   }
@@ -213,6 +210,7 @@ Session::Answer Session::play(Seat seat, const std::string& text) {
     }
     move = choices[number - 1].move;
   }
+  const int version = table_.version();
   const Status played = table_.play(Turn::of(seat), move);
   if (!played) {
     const Error& error = played.error();
@@ -220,7 +218,7 @@ Session::Answer Session::play(Seat seat, const std::string& text) {
     print(error.sentence(console_.lang) + hint, kRed);
     return Answer::Ask;
   }
-  trail_.push_back(Step::Decision);
+  decisions_.push_back(version);
   return Answer::Moved;
 }
 
@@ -263,17 +261,19 @@ void Session::hint() const {
   }
 }
 
+// As at every table: back over whatever bots did, never over chance or what somebody has learnt
+// since.
 bool Session::undo() {
-  const auto decision = std::find_if(trail_.rbegin(), trail_.rend(),
-                                     [](Step step) { return step != Step::Automatic; });
-  if (decision == trail_.rend() || *decision == Step::Chance) {
+  if (decisions_.empty()) {
+    print(words::kNothingToUndo(console_.lang), kRed);
+    return false;
+  }
+  if (table_.revealed_since(decisions_.back(), shown_seat())) {
     print(words::kCannotUndo(console_.lang), kRed);
     return false;
   }
-  for (auto steps = decision - trail_.rbegin() + 1; steps > 0; --steps) {
-    table_.undo();
-    trail_.pop_back();
-  }
+  table_.undo_to(decisions_.back());
+  decisions_.pop_back();
   for (int& version : seen_) {
     version = std::min(version, table_.version());
   }

@@ -24,10 +24,6 @@ class Session {
  private:
   enum class Answer : u8 { Moved, Ask, Quit, EndOfInput };
 
-  // What a move made so far was: chance (nature, or a bot that had a choice), made without asking
-  // (nothing to choose), or a person's decision. Undo goes back to a decision, never over chance.
-  enum class Step : u8 { Chance, Automatic, Decision };
-
   bool is_human(Turn turn) const { return turn.is_seat() && index_of(turn.seat()) < humans_; }
   Seat shown_seat() const;
   int& seen(Seat observer) { return seen_[static_cast<std::size_t>(observer)]; }
@@ -52,7 +48,7 @@ class Session {
   int humans_;
   BotLevel level_;
   Rng rng_;
-  std::vector<Step> trail_;     // one for each move
+  std::vector<int> decisions_;  // the versions at which people chose a move
   std::array<int, 16> seen_{};  // by observer: up to which version it was shown what happened
   std::optional<Seat> holder_;  // who has the device
   std::string notice_;          // to be said under the next screen

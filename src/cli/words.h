@@ -347,6 +347,14 @@ inline constexpr Phrase<Text, Text> kBoardIsGood{"{} : un plateau en ordre pour 
 // The tables
 inline constexpr Phrase<> kPot{"Cagnotte", "Pot"};
 inline constexpr Phrase<int> kGoal{"But : {} jetons.", "Goal: {} tokens."};
+inline constexpr Phrase<> kToitsGoal{
+    "But : le plus de points (jetons et cartes) quand la pioche est vide.",
+    "Goal: the most points (tokens and cards) when the draw pile is empty."};
+inline constexpr Phrase<> kPafGoal{
+    "But : monter jusqu'au singe, à moins de 5 niveaux au-dessus de lui, et réussir la fessée. "
+    "Pioche vide : le singe gagne.",
+    "Goal: reach the monkey, less than 5 levels above it, and make the spank. "
+    "Pile empty: the monkey wins."};
 inline constexpr Phrase<int> kThrows{"Lancers faits : {}.", "Throws made: {}."};
 inline constexpr Phrase<> kUnderCover{"camouflé", "under cover"};
 inline constexpr Phrase<int> kHideoutsLeft{"Planques dans la pioche : {}.",
@@ -387,9 +395,15 @@ inline constexpr Term kToitsTerms[] = {
 inline constexpr Phrase<int> kForest{"Forêt {}", "Forest {}"};
 inline constexpr Phrase<> kDiscard{"Défausse", "Discard"};
 inline constexpr Phrase<> kYourSky{"Votre ciel", "Your sky"};
+inline constexpr Counted kPointsCount{"point", "points", "point", "points"};
+inline constexpr Phrase<Text, int> kSkyWorth{"{} avec la forêt {}", "{} with forest {}"};
+inline constexpr Phrase<Text, int> kSkyWorthMost{"jusqu'à {} avec la forêt {}",
+                                                 "up to {} with forest {}"};
+inline constexpr Phrase<Text> kKinValues{"Valeurs : {}.", "Values: {}."};
 inline constexpr Phrase<int, int, int> kCimesState{
-    "Pioche : {}. Défausse : {}. Verrous avant la fin : {}. Double cadre : verrouillée.",
-    "Pile: {}. Discard: {}. Locks before the end: {}. Double frame: locked."};
+    "But : le plus de points au cinquième verrou (encore {}). Pioche {}, défausse {}.",
+    "Goal: the most points at the fifth lock ({} to go). Pile {}, discard {}."};
+inline constexpr Phrase<> kDoubleFrame{" Double cadre : verrouillée.", " Double frame: locked."};
 
 inline constexpr Term kCimesTerms[] = {
     {"aigle", "aigle", "eagle"},     {"hibou", "hibou", "owl"},     {"faucon", "faucon", "hawk"},
@@ -401,6 +415,14 @@ inline constexpr Phrase<int, int> kJunkFigures{"hauteur {}, solidité {}", "heig
 inline constexpr Phrase<int, int, int> kPafState{
     "Singe à {}. Pioche {}, poubelle {}.  ↕ hauteur  ▤ main  ◎ cible  ▴ renforcement",
     "Monkey at {}. Pile {}, bin {}.  ↕ height  ▤ hand  ◎ target  ▴ reinforcement"};
+inline constexpr Phrase<int> kGorilla{"Gorille : il faut {} de plus au dé.",
+                                      "Gorilla: the die needs {} more."};
+inline constexpr Phrase<Text, Text> kSkipsNext{"{} : {} à son prochain tour.", "{}: {} next turn."};
+inline constexpr Phrase<Text, Text> kSkipsNow{"{} : {} ce tour-ci.", "{}: {} this turn."};
+inline constexpr Phrase<Text, Text> kTwoSkipped{"{} ni {}", "{} or {}"};
+inline constexpr Phrase<Text> kNoPhase{"pas de {}", "no {}"};
+inline constexpr Phrase<int> kJunkLeft{"Bric-à-brac encore permis ce tour-ci : {}.",
+                                       "Junk still allowed this turn: {}."};
 inline constexpr Phrase<Text, int, int> kSpankNeeds{"Fessée de {} : {} ou plus ({}/6).",
                                                     "Spank by {}: {} or more ({}/6)."};
 inline constexpr Phrase<Text, Text> kAttackOn{"Attaque : {} contre {}", "Attack: {} against {}"};
@@ -417,6 +439,12 @@ inline constexpr Term kPafTerms[] = {
     {"melee", "attaque au corps à corps", "melee attack"},
     {"ranged", "attaque à distance", "ranged attack"},
     {"sneaky", "attaque sournoise", "sneaky attack"},
+};
+
+inline constexpr Term kPafPhases[] = {
+    {"build", "phase de construction", "build phase"},
+    {"attack", "phase d'attaque", "attack phase"},
+    {"spank", "fessée", "spank"},
 };
 
 // The word of a list for `name`, or the name itself.
@@ -438,6 +466,12 @@ inline constexpr Phrase<int, int> kHowManyBots{
     "How many are played by the computer, 0 to {}? [{}]"};
 inline constexpr Phrase<> kWhichLevel{"Quel adversaire ?", "Which opponent?"};
 inline constexpr Phrase<Text> kWithOption{"{} ? [o/N]", "{}? [y/N]"};
+inline constexpr Phrase<Text> kWithPreset{"{} ? [O/n]", "{}? [Y/n]"};
+inline constexpr Phrase<> kWhoBegins{"Qui commence ?", "Who begins?"};
+inline constexpr Phrase<Text> kWhoBeginsRulebook{"Qui commence ? Le livret dit : {}.",
+                                                 "Who begins? The rulebook says: {}."};
+inline constexpr Phrase<> kByLot{"le sort en décide", "the lot decides"};
+inline constexpr Phrase<> kByDice{"les dés en décident", "the dice decide"};
 inline constexpr Phrase<int, int> kAnswerNumber{"Un nombre de {} à {}, s'il vous plaît.",
                                                 "A number from {} to {}, please."};
 inline constexpr Phrase<> kAnswerYesNo{"o (oui) ou n (non), s'il vous plaît.",
@@ -460,9 +494,12 @@ inline constexpr Phrase<Text> kAskClause{" (« ? {} » montre l'article)",
                                          " ('? {}' shows the clause)"};
 inline constexpr Phrase<Text> kThinking{"{} réfléchit…", "{} is thinking…"};
 inline constexpr Phrase<> kUndone{"Coup repris.", "Move taken back."};
+inline constexpr Phrase<> kNothingToUndo{"Rien à reprendre : personne n'a encore choisi de coup.",
+                                         "Nothing to take back: nobody has chosen a move yet."};
 inline constexpr Phrase<> kCannotUndo{
-    "Rien à reprendre : le hasard ou un adversaire a joué depuis votre dernier coup.",
-    "Nothing to take back: chance or an opponent has played since your last move."};
+    "Impossible de reprendre : depuis le dernier coup, le hasard a joué ou une carte cachée s'est "
+    "montrée.",
+    "It cannot be taken back: since the last move chance has played or a hidden card was shown."};
 inline constexpr Phrase<> kNothingCited{
     "Aucune règle n'a encore été appliquée. « ? ID » montre un article, « ? * » les liste.",
     "No rule has been applied yet. '? ID' shows a clause, '? *' lists them."};
@@ -488,7 +525,8 @@ inline constexpr Phrase<> kPlayHelp{
     "groupe de coups. Et aussi :\n"
     "  ?  ou  ? C10   explique une règle : celle qui vient de servir, ou un article ;\n"
     "                 « ? grenade » montre une carte, « ? * » toutes les règles\n"
-    "  undo           reprend votre dernier coup, si rien n'a été tiré au sort depuis\n"
+    "  undo           reprend votre dernier coup, si rien n'a été tiré au sort ni\n"
+    "                 révélé depuis ; les robots rejouent\n"
     "  hint           ce qu'en pense un maître, coup par coup\n"
     "  moves          tous les coups permis, avec leur notation\n"
     "  log            tout ce qui s'est passé\n"
@@ -504,7 +542,8 @@ inline constexpr Phrase<> kPlayHelp{
     "of moves. Also:\n"
     "  ?  or  ? C10   explains a rule: the one just applied, or a clause;\n"
     "                 '? grenade' shows a card, '? *' all the rules\n"
-    "  undo           takes back your last move, if nothing was drawn since\n"
+    "  undo           takes back your last move, if nothing was drawn or shown\n"
+    "                 since; bots move again\n"
     "  hint           what a master thinks of it, move by move\n"
     "  moves          all moves allowed, with their notation\n"
     "  log            everything that happened\n"

@@ -53,6 +53,9 @@ struct OptionInfo {
   std::string_view text_fr;
   std::string_view text_en;
   Hides hides = Hides::No;  // whether it makes seats know different things
+  int preset_from = 0;      // with so many players it is offered switched on; 0: never
+  std::string_view why_fr = {};
+  std::string_view why_en = {};
 };
 
 // How the lot says who begins: one of the seats is drawn, or everybody throws a die that all see,

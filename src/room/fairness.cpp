@@ -227,8 +227,10 @@ std::optional<u32> GivenLuck::next(const Table& table, const std::vector<std::st
 Result<FairGame> verify_record(const Record& record, const std::string& file,
                                const DeckFiles& deck_files) {
   if (!record.header.fair) {
-    return differ("cet enregistrement ne dit pas d'où viennent ses tirages",
-                  "this record does not say where its draws come from", file, record.line);
+    return differ(
+        "cet enregistrement ne dit pas d'où viennent ses tirages : il n'y a rien à vérifier",
+        "this record does not say where its draws come from: there is nothing to check", file,
+        record.line);
   }
   if (Status checked = check_record(record, file, LegalSets::Ignore, deck_files); !checked) {
     return checked.error();

@@ -1,6 +1,10 @@
 // A finished game whose table the server has forgotten, or never had: from the record a client
 // kept, the state its table ended in, by the same fold as any other log. Nature's picks follow from
 // the secret in the record; where they do not lead to its moves, there is no such state.
+//
+// A record that does not say where its draws come from, of the command line or of another program,
+// is replayed as well: its draws come as it has them, and count as given luck. Such a state has no
+// secret (64 zeros), and as its id a digest of the record.
 #pragma once
 
 #include <optional>

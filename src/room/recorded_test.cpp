@@ -7,6 +7,7 @@
 #include <regex>
 
 #include "room/render.h"
+#include "room/tokens.h"
 #include "support/golden.h"
 
 namespace ludo::room {
@@ -53,6 +54,62 @@ TEST(Recorded, BotsAreBotsAgainWhereTheyAddedNoText) {
   for (const SeatState& seat : *state->seats) {
     EXPECT_EQ(seat.kind == SeatKind::Bot, seat.text == "");
   }
+}
+
+// The same without its key `fair`: a record as `ludotheque record` writes it.
+ReplayRequest without_fair(ReplayRequest request) {
+  const std::size_t fair = request.record.find(",\"fair\":{");
+  const std::size_t end = request.record.find('\n');
+  request.record.replace(fair, end - fair, "}");
+  return request;
+}
+
+// What is shown of every step: the position, and what happened.
+std::vector<Json> frames_of(const State& state) {
+  const Json replay = Json::parse(replay_text(state, Presence(), seat_at(1), Lang::Fr));
+  EXPECT_EQ(validate(*shape_named("Replay"), replay), std::nullopt);
+  std::vector<Json> out;
+  for (Json frame : replay["frames"]) {
+    frame["step"].erase("at");
+    out.push_back(std::move(frame));
+  }
+  return out;
+}
+
+TEST(Recorded, GamesThatDoNotSayWhereTheirDrawsComeFromReplayAsWell) {
+  for (const char* game : {"toits", "cite", "cimes", "paf"}) {
+    const Result<State, RequestError> fair = state_recorded(kept(game));
+    const ReplayRequest request = without_fair(kept(game));
+    const Result<State, RequestError> state = state_recorded(request);
+    ASSERT_TRUE(fair.ok());
+    ASSERT_TRUE(state.ok()) << game << ": " << state.error().en;
+    EXPECT_EQ(frames_of(*state), frames_of(*fair)) << game;
+    EXPECT_TRUE(is_table_id(state->id())) << state->id();
+    EXPECT_EQ(state->id(), state_recorded(request)->id());
+    // None of it was drawn here, and it says so.
+    const Json replay = Json::parse(replay_text(*state, Presence(), std::nullopt, Lang::Fr));
+    EXPECT_GT(replay["table"]["luck"], 0);
+    EXPECT_EQ(replay["table"]["firstChosen"], true);
+    for (const Json& pick : fairness_json(*state)["picks"]) {
+      EXPECT_EQ(pick["given"], true);
+    }
+  }
+}
+
+TEST(Recorded, DrawsThatComeFromNowhereMustBePossible) {
+  const auto refused = [](const std::string& from, const std::string& to) {
+    ReplayRequest request = without_fair(kept("cite"));
+    const std::size_t at = request.record.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    request.record.replace(at, from.size(), to);
+    const Result<State, RequestError> state = state_recorded(request);
+    return !state.ok() && state.error().kind->http == 400;
+  };
+  EXPECT_FALSE(refused("nature", "nature"));
+  EXPECT_TRUE(refused("\"move\":\"die ", "\"move\":\"die 9"));
+  EXPECT_TRUE(refused("\"of\":6", "\"of\":5"));
+  EXPECT_TRUE(refused("\"players\":3", "\"players\":2"));
+  EXPECT_TRUE(refused("{\"result\"", "{\"by\":0,\"move\":\"apply\"}\n{\"result\""));
 }
 
 TEST(Recorded, WhatIsNoGameOfOursIsRefused) {

@@ -240,6 +240,12 @@ tables say so (`deck` of `Listed` and `TableInfo`) before anybody sits down; wha
 from `/api/tables/ID/deck`. The header of its record has `"deck":"own"` and one more key,
 `"own":{"fingerprint":…,"deck":CSV,"board":CSV}`, with the files that are not as in the box.
 
+**A record one has kept.** A record with `fair` is replayed and reviewed as its own table would be:
+nature's picks are drawn again. One without it, of `ludotheque record` or of another program, is
+shown, played on from and reviewed as well, if it is a finished game by the rules. Its draws come as
+the record has them and count as given luck (`luck` of `TableInfo`); `firstChosen` is true, `secret`
+is 64 zeros, and `id` a digest of the record.
+
 `/api/cite` takes the tokens in turn order, the one to move first, or `players=3` for the game as it
 begins. May be absent: `covered=1,2`, the places in that order of those camouflaged; `dice`, with
 the `throws` made so far; `goal=short`; `roles=funambule,chat`, a thief for each of 2 or 3 players.

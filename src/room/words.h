@@ -84,15 +84,15 @@ inline constexpr ErrorKind kGivenLuck{
 inline constexpr ErrorKind kOtherRules{
     "other-rules", 409,
     "cette partie a commencé avec d'autres règles ou d'autres cartes que celles de ce serveur : il "
-    "ne peut pas la continuer sans la fausser. La version d'avant du programme le peut ; sinon, "
+    "ne peut pas la continuer sans la fausser. La version précédente du programme le peut ; sinon, "
     "ouvrez une nouvelle table",
     "this game was begun with other rules or cards than this server has: it cannot go on with it "
-    "without distorting it. The program's version before can; otherwise open a new table"};
+    "without distorting it. The previous version of the program can; otherwise open a new table"};
 inline constexpr ErrorKind kBrokenTable{
     "broken-table", 500,
     "cette table existe, mais son journal ne se lit pas : prévenez la personne qui s'occupe de ce "
     "serveur",
-    "this table exists, but its log cannot be read: report it to who runs this server"};
+    "this table exists, but its log cannot be read: report it to the person who runs this server"};
 inline constexpr ErrorKind kNotPlaying{"not-playing", 409, "la partie n'est pas en cours",
                                        "the game is not going on"};
 inline constexpr ErrorKind kNotFinished{"not-finished", 409, "la partie n'est pas finie",

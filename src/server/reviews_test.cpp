@@ -184,6 +184,25 @@ TEST(Reviews, ARecordThatWasKeptIsReviewedLikeItsTable) {
   EXPECT_EQ(house.reviews.answer(wrong, "b").status, 400);
 }
 
+// A record that does not say where its draws come from is judged by its moves like any other.
+TEST(Reviews, ARecordWithoutFairnessIsReviewedLikeOneWithIt) {
+  House house;
+  const auto review_of = [&](const ReplayRequest& asked) {
+    json_of(house.reviews.answer(asked, "a"));
+    judge_all(house);
+    return json_of(house.reviews.answer(asked, "a"));
+  };
+  const ReplayRequest fair = kept(finished_desk("cite"));
+  ReplayRequest plain = fair;
+  const std::size_t from = plain.record.find(",\"fair\":{");
+  plain.record.replace(from, plain.record.find('\n') - from, "}");
+  const Json of_plain = review_of(plain);
+  EXPECT_TRUE(of_plain["complete"]);
+  const Json of_fair = review_of(fair);
+  EXPECT_EQ(of_plain["lines"], of_fair["lines"]);
+  EXPECT_EQ(of_plain["judgements"].size(), of_fair["judgements"].size());
+}
+
 TEST(Reviews, AreSoManyAtATimeAndOfOneAddressFewer) {
   House house;
   int games = 0;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/pieces_of.h"
+#include "core/typography.h"
 #include "record/embedded.h"
 #include "table/games.h"
 
@@ -37,6 +38,16 @@ bool drop_prefix(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
+// What follows a title without the mark between them: French sets a space before its colon at which
+// no line breaks.
+std::string_view without_lead(std::string_view text) {
+  constexpr std::string_view kMarks[] = {" ", kNoBreakSpace, "\u202F", ":", ","};
+  while (std::any_of(std::begin(kMarks), std::end(kMarks),
+                     [&](std::string_view mark) { return drop_prefix(text, mark); })) {
+  }
+  return text;
+}
+
 // The text of a piece of a page: emphasis and code marks off, white space folded, lines kept.
 std::string plain(std::string_view piece) {
   std::string out;
@@ -56,10 +67,7 @@ std::string plain(std::string_view piece) {
   while (!out.empty() && (out.back() == ' ' || out.back() == '\n')) {
     out.pop_back();
   }
-  while (!out.empty() && (out.front() == ' ' || out.front() == ':' || out.front() == ',')) {
-    out.erase(out.begin());
-  }
-  return out;
+  return std::string(without_lead(out));
 }
 
 // What bold words name, if they name a clause.

@@ -5,18 +5,25 @@
 namespace ludo {
 namespace {
 
-// "avec 17 points", "with 3 tokens", "à la hauteur 9"
-void put_score(ScoreUnit unit, int score, Lang lang, Sentence& out) {
+// "17 points", "3 tokens", "2 étages"
+void put_amount(ScoreUnit unit, int amount, Lang lang, Sentence& out) {
   switch (unit) {
     case ScoreUnit::Points:
-      put_in(lang, out, "avec ", "with ");
-      return put_counted(lang, out, score, "point", "point");
+      return put_counted(lang, out, amount, "point", "point");
     case ScoreUnit::Tokens:
-      put_in(lang, out, "avec ", "with ");
-      return put_counted(lang, out, score, "jeton", "token");
+      return put_counted(lang, out, amount, "jeton", "token");
     case ScoreUnit::Levels:
-      return put_in(lang, out, "à la hauteur {0}", "at height {0}", score);
+      return put_counted(lang, out, amount, "étage", "level");
   }
+}
+
+// "avec 17 points", "with 3 tokens", "à la hauteur 9"
+void put_score(ScoreUnit unit, int score, Lang lang, Sentence& out) {
+  if (unit == ScoreUnit::Levels) {
+    return put_in(lang, out, "à la hauteur {0}", "at height {0}", score);
+  }
+  put_in(lang, out, "avec ", "with ");
+  put_amount(unit, score, lang, out);
 }
 
 std::string_view ordinal(int place, Lang lang) {
@@ -108,10 +115,12 @@ std::string standing_of(const GameInfo& info, const GameResult& result, int play
     put_score(info.unit, score, lang, out);
     const int best = *std::max_element(result.scores.begin(), result.scores.begin() + players);
     if (best == score) {
-      put_in(lang, out, ", autant que la première place : le départage a décidé",
-             ", as many as first place: the tie-break decided");
+      put_in(lang, out, ", à égalité avec la première place, mais derrière au départage",
+             ", level with first place, but behind on the tie-break");
     } else {
-      put_in(lang, out, ", à {0} de la première place", ", {0} behind first place", best - score);
+      put_in(lang, out, ", à ", ", ");
+      put_amount(info.unit, best - score, lang, out);
+      put_in(lang, out, " de la première place", " behind first place");
     }
   }
   out.append(".");

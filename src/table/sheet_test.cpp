@@ -108,20 +108,24 @@ TEST(Sheets, SaysInWordsHowOnesOwnGameEnded) {
     return standing_of(info, end, 4, seat_at(seat), lang);
   };
   EXPECT_EQ(words(kRanked, result, 0, Lang::Fr), "Vous gagnez avec 23 points.");
-  EXPECT_EQ(
-      words(kRanked, result, 1, Lang::Fr),
-      "Vous finissez deuxième à égalité sur quatre avec 17 points, à 6 de la première place.");
+  EXPECT_EQ(words(kRanked, result, 1, Lang::Fr),
+            "Vous finissez deuxième à égalité sur quatre avec 17 points, à 6 points de la première "
+            "place.");
   EXPECT_EQ(words(kRanked, result, 3, Lang::En),
-            "You finish fourth of four with 5 points, 18 behind first place.");
+            "You finish fourth of four with 5 points, 18 points behind first place.");
   EXPECT_EQ(words(kTokens, {{12, 1, 0, 2}, 0b0001}, 1, Lang::Fr),
-            "Vous finissez troisième sur quatre avec 1 jeton, à 11 de la première place.");
+            "Vous finissez troisième sur quatre avec 1 jeton, à 11 jetons de la première place.");
   EXPECT_EQ(words(kTowers, {{11, 14, 3, 0}, 0b0001}, 1, Lang::Fr), "Vous perdez à la hauteur 14.");
   EXPECT_EQ(words(kTowers, {{11, 14, 3, 0}, 0}, 1, Lang::En), "You finish at height 14.");
   EXPECT_EQ(words(kRanked, {{9, 9, 2, 2}, 0b0011}, 1, Lang::En),
             "You share the victory with 9 points.");
+  EXPECT_EQ(words(kRanked, {{9, 9, 2, 2}, 0b0001}, 1, Lang::En),
+            "You finish second of four with 9 points, level with first place, but behind on the "
+            "tie-break.");
   EXPECT_EQ(
-      words(kRanked, {{9, 9, 2, 2}, 0b0001}, 1, Lang::En),
-      "You finish second of four with 9 points, as many as first place: the tie-break decided.");
+      words(kRanked, {{9, 9, 2, 2}, 0b0001}, 1, Lang::Fr),
+      "Vous finissez deuxième sur quatre avec 9 points, à égalité avec la première place, mais "
+      "derrière au départage.");
   EXPECT_EQ(standing_of(kRanked, result, 4, kSpectator, Lang::Fr), "");
 }
 

@@ -138,6 +138,22 @@ TEST_P(Clauses, AreSetInParagraphsThatLoseNothing) {
   }
 }
 
+// A title and its text are shown with a mark of the reader's own between them: the page's is
+// neither at the end of the one nor at the beginning of the other.
+TEST_P(Clauses, BeginAndEndWithWords) {
+  for (const Lang lang : {Lang::Fr, Lang::En}) {
+    for (const RulesSection& section : rules_page(GetParam(), lang).sections) {
+      for (const Clause& part : section.parts) {
+        for (const std::string_view mark : {" ", "\u00A0", "\u202F", ":", ",", ".", "(", "\n"}) {
+          EXPECT_FALSE(part.text.starts_with(mark)) << part.id << ": " << part.text;
+          EXPECT_FALSE(part.title.starts_with(mark) || part.title.ends_with(mark))
+              << part.id << ": " << part.title;
+        }
+      }
+    }
+  }
+}
+
 TEST(RulesPage, MarksReferencesAndRulings) {
   const auto kinds = [](std::string_view text) {
     std::string out;
@@ -164,7 +180,8 @@ TEST(RulesPage, IsReadPartByPart) {
   const RulesPage page = read_rules_page(
       "# Title, `here`\n\nWords **bold**.\n\n## Part\nBefore.\n- **A1** First.\n  **Ruling A1a**: "
       "more,\n  and `more`:\n  - one;\n  - two.\n\n  Then this.\n"
-      "- **A2 Name, too**: text (**Ruling**: aside) end. **A3** Third.\n\nAfter the list.\n- An "
+      "- **A2 Name, too**\u00A0: text (**Ruling**: aside) end. **A3** Third.\n\nAfter the list.\n- "
+      "An "
       "item.\n\n## Data (technical)\n- **A4** Last.\n");
   EXPECT_EQ(page.title, "Title, here");
   ASSERT_EQ(page.sections.size(), 3U);

@@ -1,7 +1,7 @@
-// Words that are not in C++ are written as they are shown: those of the web in its files, cards and
-// rules pages in theirs. Whether they are is decided by core/typography.h, which sets every
-// sentence of the engine too; `ludo_tests --update` writes them so. Type an ordinary space before «
-// ! » and a straight apostrophe, then run that.
+// Words that are not in C++ are written as they are shown: those of the web and of the reports in
+// their files, cards and rules pages in theirs. Whether they are is decided by core/typography.h,
+// which sets every sentence of the engine too; `ludo_tests --update` writes them so. Type an
+// ordinary space before « ! » and a straight apostrophe, then run that.
 //
 // In code a space that does not break is an escape, which can be seen; in a page or a table of
 // cards it is the character itself.
@@ -30,26 +30,66 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
   }
 }
 
-// The words of a literal of TypeScript, between its quotes.
+// Where the code of a `${…}` ends that begins at `from`.
+std::size_t end_of_code(std::string_view source, std::size_t from) {
+  int open = 0;
+  for (std::size_t at = from; at < source.size(); ++at) {
+    open += source[at] == '{' ? 1 : source[at] == '}' ? -1 : 0;
+    if (open == 0 && source[at] == '}') {
+      return at + 1;
+    }
+  }
+  return source.size();
+}
+
+// The words of a literal of TypeScript, between its quotes. Code in it stays as it is, and counts
+// as something that will be filled in.
 std::string set_literal(std::string_view source) {
-  std::string out = set_french(source);
+  constexpr std::string_view kFiller = "{}";
+  std::string words;
+  std::vector<std::string_view> fillers;
+  while (!source.empty()) {
+    const std::size_t code = source.find("${");
+    words += source.substr(0, code);
+    if (code == std::string_view::npos) {
+      break;
+    }
+    const std::size_t end = end_of_code(source, code);
+    fillers.push_back(source.substr(code, end - code));
+    words += kFiller;
+    source.remove_prefix(end);
+  }
+  std::string out = set_french(words);
   replace_all(out, kNoBreakSpace, "\\u00a0");
+  std::size_t at = 0;
+  for (const std::string_view filler : fillers) {
+    at = out.find(kFiller, at);
+    out.replace(at, kFiller.size(), filler);
+    at += filler.size();
+  }
   return out;
 }
 
+// Where the literal ends whose quote stands at `quote`; code in it may have literals of its own.
+std::size_t end_of_literal(std::string_view line, std::size_t quote) {
+  std::size_t end = quote + 1;
+  while (end < line.size() && line[end] != line[quote]) {
+    const bool code = line[quote] == '`' && line.substr(end).starts_with("${");
+    end = code ? end_of_code(line, end) : end + (line[end] == '\\' ? 2 : 1);
+  }
+  return end;
+}
+
 // Literals end on the line they begin on; what follows // is a comment.
-std::string set_literals(std::string_view line) {
+std::string set_literals(std::string_view line, std::string_view quotes) {
   std::string out;
   while (!line.empty()) {
-    const std::size_t quote = line.find_first_of("'\"");
+    const std::size_t quote = line.find_first_of(quotes);
     const std::size_t comment = line.find("//");
     if (quote == std::string_view::npos || comment < quote) {
       break;
     }
-    std::size_t end = quote + 1;
-    while (end < line.size() && line[end] != line[quote]) {
-      end += line[end] == '\\' ? 2 : 1;
-    }
+    const std::size_t end = end_of_literal(line, quote);
     if (end >= line.size()) {
       break;
     }
@@ -70,6 +110,21 @@ std::string each_line(const std::string& text, const F& set) {
     out += '\n';
   }
   return out;
+}
+
+std::string set_code(const std::string& text) {
+  return each_line(text, [](const std::string& line) { return set_literals(line, "'\""); });
+}
+
+// The words in French of a report's script, from `fr: {` to `en: {`; its other literals are code.
+std::string set_report(const std::string& text) {
+  bool is_french = false;
+  return each_line(text, [&](const std::string& line) {
+    const std::size_t word = std::min(line.find_first_not_of(' '), line.size());
+    const std::string_view begins = std::string_view(line).substr(word);
+    is_french = begins.starts_with("fr: {") || (is_french && !begins.starts_with("en: {"));
+    return is_french ? set_literals(line, "'\"`") : line;
+  });
 }
 
 // The words of a game's cards: of columns in French, not of those in English.
@@ -101,11 +156,23 @@ TEST(Typography, WordsOfTheWebAreWrittenAsTheyAreShown) {
   for (fs::recursive_directory_iterator it(source_dir() / "web/src"), end; it != end; ++it) {
     const std::string path = it->path().string();
     if (path.ends_with(".ts") && !path.ends_with(".test.ts") && !path.ends_with("/schema.ts")) {
-      expect_golden(path, each_line(read_file(path), set_literals));
+      expect_golden(path, set_code(read_file(path)));
       ++files;
     }
   }
   EXPECT_GT(files, 100);
+}
+
+TEST(Typography, WordsOfReportsAreWrittenAsTheyAreShown) {
+  for (const char* script : {"report.js", "review.js"}) {
+    const fs::path file = source_dir() / "data/report" / script;
+    const std::string text = read_file(file);
+    EXPECT_NE(text.find("\n  fr: {"), std::string::npos) << file;
+    EXPECT_NE(text.find("\n  en: {"), std::string::npos) << file;
+    expect_golden(file, set_report(text));
+  }
+  const fs::path page = source_dir() / "data/report/report.html";
+  expect_golden(page, each_line(read_file(page), set_french));
 }
 
 TEST(Typography, CardsAreWrittenAsTheyAreShown) {
@@ -126,10 +193,15 @@ TEST(Typography, RulesPagesAreWrittenAsTheyAreShown) {
 }
 
 TEST(Typography, FindsWordsInCode) {
-  EXPECT_EQ(set_literals("  'a.b': '{0} gagne !', // l'un : l'autre"),
-            "  'a.b': '{0} gagne\\u00a0!', // l'un : l'autre");
-  EXPECT_EQ(set_literals("x ? \"l'or : « {0} »\" : 'y'"),
-            "x ? \"l\u2019or\\u00a0: «\\u00a0{0}\\u00a0»\" : 'y'");
+  EXPECT_EQ(set_code("  'a.b': '{0} gagne !', // l'un : l'autre\n"),
+            "  'a.b': '{0} gagne\\u00a0!', // l'un : l'autre\n");
+  EXPECT_EQ(set_code("x ? \"l'or : « {0} »\" : 'y'\n"),
+            "x ? \"l\u2019or\\u00a0: «\\u00a0{0}\\u00a0»\" : 'y'\n");
+  EXPECT_EQ(
+      set_report(
+          "  fr: {\n  a: (n) => `l'${n ? \"d'or\" : 'x'} : ${n}`,\n  en: {\n  a: `l'a : b`,\n"),
+      "  fr: {\n  a: (n) => `l\u2019${n ? \"d'or\" : 'x'}\\u00a0: ${n}`,\n  en: {\n  a: `l'a : "
+      "b`,\n");
   EXPECT_EQ(set_cards("id,name_fr,name_en,text_fr\na,\"L'Âne, là !\",Ada's,d'or\n"),
             "id,name_fr,name_en,text_fr\na,\"L\u2019Âne, là\u00A0!\",Ada's,d\u2019or\n");
 }

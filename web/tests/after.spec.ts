@@ -1,11 +1,12 @@
 // After a game, on the real server: the score sheet at the table and in the replay, and one's own games
 // with their records on this device, also once the server has forgotten the table.
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { bot, expect, games, House, me, phone, test } from './house';
+import { bot, expect, games, House, me, phone, program, test } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
-import { playedOut, twoHere } from './play';
+import { awaitTurn, playedOut, twoHere } from './play';
 
 // The totals of the sheet on screen, by player.
 const totals = (page: Page) =>
@@ -106,4 +107,33 @@ test('my games stay on the device when the server has forgotten them', async ({ 
   } finally {
     await house.end();
   }
+});
+
+test('a record that does not say where its draws come from is replayed, reviewed and played on from', async ({
+  someone,
+}) => {
+  // As the command line writes it: the moves, nature's too, and no word of a secret.
+  const words = ['record', '--game', 'cimes', '--players', '2', '--seed', '7'];
+  const record = execFileSync(program, words, { encoding: 'utf8' });
+  expect(record).not.toContain('fair');
+  const page = await someone();
+  await page.goto('/parties');
+  const file = { name: 'game.jsonl', mimeType: 'text/plain', buffer: Buffer.from(record) };
+  for (const brought of ['1 partie ajoutée.', '1 était déjà là.']) {
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(page.getByText(brought)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Revoir' }).click();
+  await expect(page.locator('.board')).toBeVisible();
+  const replay = new URL(page.url()).pathname;
+  await page.goto(`${replay}/hasard`);
+  await expect(page.getByRole('heading', { name: 'Rien à vérifier' })).toBeVisible();
+  await expect(page.getByText('Rien n’a été tiré ici')).toBeVisible();
+  await expectNoViolations(page, 'nothing to check');
+  await page.goto(`${replay}/revue`);
+  await expect(page.getByRole('heading', { name: 'Les faux pas' })).toBeVisible();
+  await page.goto(`${replay}?pas=3`);
+  await page.getByRole('button', { name: 'Jouer la suite d’ici' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await awaitTurn(page);
 });

@@ -15,7 +15,9 @@ namespace ludo::cite {
 inline constexpr OptionInfo kOptions[] = {
     {"short-goal", "C23", "But court", "Short goal",
      "But court : la moitié des jetons suffit (conseillé à 5 et plus)",
-     "Short goal: half of all tokens win (advised for 5 and more)"},
+     "Short goal: half of all tokens win (advised for 5 and more)", Hides::No, 5,
+     "À 5 joueurs et plus, avec le but du livret, la partie serait très longue.",
+     "With 5 players or more a game to the rulebook's goal would be very long."},
     {"roles", "C24", "Rôles", "Roles",
      "Rôles : chaque joueur est un voleur, maître d'une combinaison",
      "Roles: each player is a thief, the master of one combination"},

@@ -71,7 +71,7 @@ void Game::describe_row(const SheetRow& row, Lang lang, const Names& /*names*/,
   switch (static_cast<Row>(row.kind)) {
     case Row::Junk:
       return row.of == 0 ? put_in(lang, out, "Base", "Base")
-                         : put_in(lang, out, "Objet {0}", "Junk {0}", row.of + 1);
+                         : put_in(lang, out, "Étage {0}", "Junk {0}", row.of + 1);
     case Row::Monkey:
       return put_in(lang, out, "Par rapport au singe (à {0})", "From the monkey (at {0})",
                     static_cast<int>(row.of));
@@ -80,7 +80,7 @@ void Game::describe_row(const SheetRow& row, Lang lang, const Names& /*names*/,
     case Row::Attacks:
       return put_in(lang, out, "Attaques lancées", "Attacks made");
     case Row::Lost:
-      return put_in(lang, out, "Objets perdus", "Junk lost");
+      return put_in(lang, out, "Bric-à-brac perdus", "Junk lost");
   }
 }
 
@@ -92,7 +92,7 @@ void Game::describe_cell(const SheetRow& row, Seat seat, Lang lang, Sentence& ou
   out.append(deck().name(cell.card, lang));
   if (cell.first > 0) {
     out.append(", ");
-    put_counted(lang, out, cell.first, "renfort", "reinforcement");
+    put_counted(lang, out, cell.first, "renforcement", "reinforcement");
   }
 }
 

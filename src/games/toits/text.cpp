@@ -20,13 +20,21 @@ Phrase cards(Lang lang, int count) { return counted(lang, count, "carte", "card"
 Phrase points(Lang lang, int count) { return counted(lang, count, "point", "point"); }
 
 // A colour by the loot it stands for, as it is read in a sentence; the last one is white: "pour les
-// bijoux", "avec l'or".
+// bijoux", "pour l'or".
 Wording the_loot(Lang lang, int kind) {
   constexpr std::string_view kFr[kKinds] = {"les bijoux",  "l'or",        "les tableaux",
                                             "les pierres", "les statues", "les plumes"};
   constexpr std::string_view kEn[kKinds] = {"the jewels", "the gold",    "the paintings",
                                             "the stones", "the statues", "the feathers"};
   return kind < kKinds ? pick(lang, kFr[kind], kEn[kind]) : Wording{};
+}
+
+// The same after a collection: "collection d'or", "collection of gold".
+Wording of_loot(Lang lang, int kind) {
+  constexpr std::string_view kFr[kColours] = {"de bijoux", "d'or", "de tableaux", "de pierres",
+                                              "de statues"};
+  constexpr std::string_view kEn[kColours] = {"jewels", "gold", "paintings", "stones", "statues"};
+  return kind < kColours ? pick(lang, kFr[kind], kEn[kind]) : Wording{};
 }
 
 Wording symbol_name(Lang lang, Symbol symbol) {
@@ -98,8 +106,8 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& /*names*
     case MoveKind::Pass:
       return write("Ne rien prendre de plus", "Take nothing more");
     case MoveKind::Joker:
-      return write("Poser son personnage comme joker avec {0}",
-                   "Play your character as a joker with {0}", the_loot(lang, m.a));
+      return write("Jouer son personnage comme joker dans sa collection {0}",
+                   "Play your character as a joker in your collection of {0}", of_loot(lang, m.a));
     case MoveKind::Keep:
       return write("Garder son personnage pour plus tard", "Keep your character for later");
     case MoveKind::Card:
@@ -168,9 +176,10 @@ void Game::describe_event(const Event& event, Lang lang, const Names& names, Sen
       return write("{0} {0:perd aussi son|perdez aussi votre} joker.",
                    "{0} {0:loses|lose} the joker as well.", seat);
     case EventKind::JokerPlaced:
-      return write("{0} {0:pose son|posez votre} personnage comme joker avec {1}.",
-                   "{0} {0:plays the|play your} character as a joker with {1}.", seat,
-                   the_loot(lang, event.b));
+      return write(
+          "{0} {0:joue son|jouez votre} personnage comme joker dans {0:sa|votre} collection {1}.",
+          "{0} {0:plays the|play your} character as a joker in {0:the|your} collection of {1}.",
+          seat, of_loot(lang, event.b));
     case EventKind::JokerKept:
       return write("{0} {0:garde son|gardez votre} personnage.",
                    "{0} {0:keeps the|keep your} character.", seat);
@@ -242,7 +251,7 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
       return write("Le personnage ne se joue qu'après une descente de police.",
                    "The character is played only after a police raid.");
     case Reason::JokerFirst:
-      return write("D'abord le joker : le poser, ou le garder.",
+      return write("D'abord le joker : le jouer, ou le garder.",
                    "The joker comes first: play it or keep it.");
   }
 }

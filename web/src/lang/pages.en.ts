@@ -21,6 +21,9 @@ export const pagesEn: Record<keyof typeof pagesFr, string> = {
   'fair.yesMeans':
     '{0} draw made again, and it is what was played.|{0} draws made again one by one, and each is what was played.',
   'fair.no': 'Something does not agree',
+  'fair.none': 'Nothing to check',
+  'fair.noneMeans':
+    'The record of this game has all its moves, dice and cards included, but does not say where they come from. Nothing was drawn here: the game can be seen again, but its luck cannot be checked.',
   'fair.noCommitment': 'The secret shown is not the one committed to.',
   'fair.noPromise': 'The commitment is not the one your browser saw at the beginning.',
   'fair.noText': 'The commitment or the text your browser noted are not these.',

@@ -19,6 +19,9 @@ export const pagesFr = {
   'fair.yesMeans':
     '{0} tirage refait, et c’est bien ce qui a été joué.|{0} tirages refaits un par un, et chacun est bien celui qui a été joué.',
   'fair.no': 'Quelque chose ne concorde pas',
+  'fair.none': 'Rien à vérifier',
+  'fair.noneMeans':
+    'L’enregistrement de cette partie donne tous ses coups, dés et cartes compris, mais ne dit pas d’où ils viennent. Rien n’a été tiré ici\u00a0: on peut revoir la partie, pas en vérifier le hasard.',
   'fair.noCommitment': 'Le secret montré n’est pas celui de l’engagement.',
   'fair.noPromise': 'L’engagement n’est pas celui que votre navigateur a vu au début.',
   'fair.noText': 'L’engagement ou le texte que votre navigateur avait notés ne sont pas ceux-ci.',

@@ -8,7 +8,7 @@ import { most } from './finished';
 export const bytesMax = 32_000_000;
 
 export interface Carried {
-  id: string; // of its table; empty where the record does not say
+  id: string; // of its table; empty where the record does not say, and the engine names it
   record: string;
   seats: FinishedSeat[];
   own: number[];

@@ -58,7 +58,7 @@ export interface GamePackage {
   order: number; // on the shelf
   title: Bilingual;
   about: Bilingual;
-  facts: Bilingual; // players, age and duration as the box or its descriptions say
+  facts: Bilingual; // players, age and duration as the box or its descriptions say; ours where neither does, marked so
   by?: Bilingual; // authors and publisher
   players: number; // as it is usually played
   nobodyWon?: Bilingual; // said in the lab of the share {0} of games

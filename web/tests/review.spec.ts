@@ -221,7 +221,7 @@ test('a slip is drawn on the board, and one may try again from there', async ({
   await articles.first().getByRole('button', { name: 'Try again, fresh luck' }).click();
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.locator('section.bar.mine')).toBeVisible();
-  await expect(page.locator('.origin').first()).toContainText('given position, taken');
+  await expect(page.locator('.origin').first()).toContainText('position taken from another game');
   await page.goBack();
   await articles.first().getByRole('button', { name: 'Try again, same luck' }).click();
   await expect(page).toHaveURL(/\/table\//);

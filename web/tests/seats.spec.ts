@@ -9,7 +9,7 @@ test('the form says who begins, which character, without hints; the table shows 
   const page = await someone();
   await page.goto('/jouer/toits');
   await page.getByRole('radio', { name: 'Ficelle' }).check();
-  await page.getByText('Qui commence, horloge, accès').click();
+  await page.getByText('Qui commence, horloge, vitesse des robots, conseils, accès').click();
   await page.getByRole('radio', { name: 'La plus jeune' }).check();
   await page.getByRole('radio', { name: 'Interdits' }).check();
   await page.getByRole('button', { name: 'Jouer', exact: true }).click();

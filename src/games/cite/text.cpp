@@ -107,8 +107,8 @@ void put_module_event(const Deck& deck, const Event& event, Lang lang, const Nam
                          "{0} {0:plays|play} {1}: {2} will be the victim!", seat, card.view(),
                          seat_name(names, event.c));
     case EventKind::CardDiscarded:
-      return write("Deux planques suffisent : {0} {0:laisse|laissez} {1}.",
-                   "Two hideouts are enough: {0} {0:gives|give} up {1}.", seat, card.view());
+      return write("Deux planques au plus : {0} {0:défausse|défaussez} {1}.",
+                   "Two hideouts at most: {0} {0:discards|discard} {1}.", seat, card.view());
     case EventKind::DieTurned:
       return write("Le dé {1} montre maintenant {2}.", "Die {1} now shows {2}.", seat,
                    static_cast<int>(event.b), static_cast<int>(event.c));
@@ -198,7 +198,7 @@ void Game::describe_move(const View& v, Move m, Lang lang, const Names& names,
                                         : pick(lang, "Ne plus rien tenter", "Try nothing more"));
       return;
     case MoveKind::Discard:
-      put(out, pick(lang, "Laisser {0}", "Give up {0}"), card_name(deck_, lang, m.a).view());
+      put(out, pick(lang, "Défausser {0}", "Discard {0}"), card_name(deck_, lang, m.a).view());
       return;
     case MoveKind::Card:
       put(out, pick(lang, "La carte est {0}", "The card is {0}"),
@@ -378,8 +378,8 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
       return write("On vous vole : jouez une planque qui s'y prête, ou passez.",
                    "You are being robbed: play a hideout that fits, or pass.");
     case Reason::MustDiscard:
-      return write("Vous avez trois planques : laissez-en une.",
-                   "You hold three hideouts: give one up.");
+      return write("Vous avez trois planques : défaussez-en une.",
+                   "You hold three hideouts: discard one.");
   }
 }
 

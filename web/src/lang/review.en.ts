@@ -52,7 +52,7 @@ export const reviewEn = {
   'review.better': 'Better',
   'review.loss': '−{0}% chance',
   'review.odds': 'succeeds {0}',
-  'review.sure': 'Within {0}%, by two searches that agree.',
+  'review.sure': 'Within {0}%: two searches and two comparisons agree.',
   'review.exact': 'Exact: this position is solved.',
   'review.show': 'See it on the board',
   'review.again': 'Try again from here',

@@ -52,7 +52,7 @@ export const reviewFr = {
   'review.better': 'Mieux',
   'review.loss': '−{0}\u00a0% de chances',
   'review.odds': 'réussit {0}',
-  'review.sure': 'À {0}\u00a0% près\u00a0: deux recherches tombent d’accord.',
+  'review.sure': 'À {0}\u00a0% près\u00a0: deux recherches et deux comparaisons concordent.',
   'review.exact': 'Exact\u00a0: cette position est résolue.',
   'review.show': 'Voir sur le plateau',
   'review.again': 'Réessayer à partir d’ici',

@@ -164,13 +164,16 @@ test('paf: on an upright phone the list of targets covers no card of the hand', 
   }
 });
 
-// Nothing is left to be drawn once the game is over, and it says so to nobody.
-test('paf, toits: the goal counts no card after the end', async ({ page }) => {
+// How far it is to the end is said with the goal: in Cimes five locks. Once it has come, nothing is left.
+test('paf, toits, cimes: the goal counts what is left, and nothing after the end', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { game, file } of games.filter((one) => ['paf', 'toits'].includes(one.game))) {
+  for (const { game, file } of games.filter((one) => one.game !== 'cite')) {
     const end = read(game, file).steps.length - 1;
     await open(page, { game, file, step: 0 });
-    await expect(page.locator('.board .goal .left'), game).toHaveCount(1);
+    await expect(page.locator('.board .goal .left'), game).toBeVisible();
+    await expect(page.locator('.board .goal'), game).toHaveAccessibleName(/encore|dernier tour/);
     await open(page, { game, file, step: end });
     await expect(page.locator('.board .goal'), game).toBeVisible();
     await expect(page.locator('.board .goal .left'), game).toHaveCount(0);

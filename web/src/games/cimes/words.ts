@@ -55,6 +55,7 @@ const fr = {
   goal: 'Qui a le plus de points gagne',
   goalText:
     'La partie s’arrête quand cinq oiseaux sont verrouillés. Chacun compte alors les effets de ses trois cartes, avec une seule forêt, la meilleure pour lui. Qui a le plus de points gagne.',
+  goalLeft: 'fin au cinquième verrou\u00a0: encore {0}',
   locksRow: 'Verrous posés',
   'legend.value': 'la valeur de l’oiseau',
   'legend.kin': 'les valeurs que son espèce peut avoir',
@@ -63,6 +64,7 @@ const fr = {
   'legend.feather': 'plume (suites)\u00a0: un seul effet de ce genre compte par joueur',
   'legend.across': 'couché sur sa branche\u00a0: on peut encore l’échanger',
   'legend.lock': 'verrouillé\u00a0: il reste là jusqu’à la fin',
+  'legend.locks': 'une case par verrou posé\u00a0: à la cinquième, la partie finit',
   'legend.worth':
     'ce que vaut l’effet avec la forêt 1\u00a0; ≤\u00a0: au mieux, quand on a quatre cartes en main',
 } as const;
@@ -121,6 +123,7 @@ const en: Record<keyof typeof fr, string> = {
   goal: 'Most points win',
   goalText:
     'The game ends when five birds are locked. Each player then counts the effects of their three cards, with one forest only, the better one for them. The player with most points wins.',
+  goalLeft: 'ends with the fifth lock: {0} to go',
   locksRow: 'Locks made',
   'legend.value': 'the value of the bird',
   'legend.kin': 'the values its kind can have',
@@ -129,6 +132,7 @@ const en: Record<keyof typeof fr, string> = {
   'legend.feather': 'feather (straights): only one such effect counts for a player',
   'legend.across': 'lying across its branch: it can still be swapped',
   'legend.lock': 'locked: it stays there to the end',
+  'legend.locks': 'a box for each lock made: with the fifth the game ends',
   'legend.worth': 'what the effect is worth with forest 1; ≤: at best, while one holds four cards',
 };
 

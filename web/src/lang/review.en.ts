@@ -88,6 +88,7 @@ export const reviewEn = {
   'review.points': '{0} points of the score',
   'review.hindsight': 'In hindsight, with open cards',
   'review.hindsightBetter': 'Somebody who had seen every hand would have played otherwise: {0}',
+  'review.hindsightFigure': '+{2}% chances: {0}% instead of {1}% (± {3})',
   'review.hindsightSame': 'Somebody who had seen every hand would have played the same.',
   'review.line': 'Expected to follow',
   'review.exactLedger':

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { bot, expect, games, me, program, test, wide, type House } from './house';
-import { expectNoSideScroll } from './look';
+import { cutOff, expectNoSideScroll, near, underGoal } from './look';
 import { awaitTurn, bar, ended, finished, move, playedOut } from './play';
 
 const sizes = [
@@ -108,24 +108,6 @@ const outOfSight = (page: Page, wanted: readonly string[]) =>
       }),
     wanted,
   );
-// Where the words on what wins cannot be read, and what they lie upon.
-const underGoal = (page: Page, wanted: string) =>
-  page.evaluate((css) => {
-    const goal = document.querySelector('.board .goal');
-    const box = goal?.getBoundingClientRect();
-    if (!goal || !box) return ['no goal'];
-    const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    const under = [...document.querySelectorAll(css)].filter((one) => {
-      const other = one.getBoundingClientRect();
-      const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-      const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-      return wide > 2 && high > 3;
-    });
-    return [
-      ...(goal.contains(seen) ? [] : ['the goal is covered']),
-      ...under.map(({ className }) => String(className)),
-    ];
-  }, wanted);
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -148,12 +130,15 @@ const hiddenFocus = (page: Page) =>
     });
     return seen ? null : `${one.outerHTML.slice(0, 120)} at ${Math.round(box.top)}`;
   });
-const near: Record<string, string> = {
-  toits: '.board .piles > *, .board .slot .card, .own',
-  cite: '.board .den .plate, .board .scene > .hand, .board .scene > .pile, .board .scene > .more',
-  cimes: '.board .forest .bird, .board .forest .name, .board .held, .board .piles > *',
-  paf: '.board ul.hand, .board .plate, .board .phases',
+// Where each player's standing is read: on no screen does one have to push or scroll for it.
+const everybody: Record<string, string> = {
+  toits: '.board .others .score',
+  cite: '.board .den .plate',
+  cimes: '.board .others .player',
+  paf: '.board .plate',
 };
+// And what else is one's own, where the table has it.
+const further = '.board .scene > .hand, .board aside > .cards';
 const own: Record<string, string> = { toits: '.own', cimes: '.hand', paf: 'ul.hand', cite: '.den' };
 
 // The page's pixels between what is asked and a part of the board above it.
@@ -229,6 +214,13 @@ for (const game of games.filter((name) => name in full)) {
       await settled(page);
       await settled(page);
       expect(await outOfSight(page, parts), `${game} ${named(size)}`).toEqual([]);
+      const seats = full[game]?.players ?? 0;
+      const others = everybody[game] ?? '';
+      const shown = await page.locator(others).count();
+      expect(shown, `${game} ${named(size)}`).toBeGreaterThanOrEqual(seats - 1);
+      expect(await cutOff(page, others), `${game} ${named(size)}`).toEqual([]);
+      if (game === 'cite') await expect(page.locator(further), named(size)).toHaveCount(1);
+      expect(await cutOff(page, further), `${game} ${named(size)}`).toEqual([]);
       expect(await underGoal(page, near[game] ?? ''), `${game} ${named(size)}`).toEqual([]);
       await expectNoSideScroll(page, `${game} ${named(size)}`);
       const down = await page.evaluate(

@@ -100,3 +100,24 @@ export const underGoal = (page: Page, wanted: string) =>
       ...under.map(({ className }) => String(className)),
     ];
   }, wanted);
+
+// Two frames later what was asked for is drawn.
+export const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+// Words that are torn apart for want of room, into more than so many lines.
+export const torn = ({ css, lines }: { css: string; lines: number }) =>
+  [...document.querySelectorAll(css)].flatMap((one) =>
+    [...one.childNodes].flatMap((node) =>
+      [...(node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '').matchAll(/\p{L}+/gu)]
+        .filter(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > lines;
+        })
+        .map(([word]) => word),
+    ),
+  );

@@ -89,8 +89,7 @@ export const reviewFr = {
   'review.points': '{0} points de score',
   'review.hindsight': 'Après coup, cartes sur table',
   'review.hindsightBetter': 'En voyant toutes les mains, on aurait joué autrement\u00a0: {0}',
-  'review.hindsightFigure':
-    '+{2}\u00a0% de chances\u00a0: {0}\u00a0% au lieu de {1}\u00a0% (± {3})',
+  'review.hindsightFigure': '+{2}\u00a0% de chances\u00a0: {0}\u00a0% contre {1}\u00a0% (± {3})',
   'review.hindsightSame': 'En voyant toutes les mains, on aurait joué la même chose.',
   'review.line': 'La suite attendue',
   'review.exactLedger':

@@ -30,11 +30,11 @@ export function asked(lang: Lang, step: Step, choices: readonly Choice[], junkLe
 // The phases a player goes without, a sentence each.
 export function withoutPhases(lang: Lang, view: View, who: number, isReader: boolean): string[] {
   const { now, next } = crossedOf(view, who);
-  const say = (key: 'without' | 'withoutNext', phase: Stage) =>
+  const line = (key: 'without' | 'withoutNext', phase: Stage) =>
     translate(lang, toReader(key, isReader), translate(lang, `phaseName.${phase}` as Key));
   return [
-    ...now.map((phase) => say('without', phase)),
-    ...next.map((phase) => say('withoutNext', phase)),
+    ...now.map((phase) => line('without', phase)),
+    ...next.map((phase) => line('withoutNext', phase)),
   ];
 }
 

@@ -256,6 +256,39 @@ async function lesson(browser, house, name, picture) {
   await expectNoErrors(browser);
 }
 
+// What scrolls has a bar of the page's own colours, by day and by night: Firefox draws white ones otherwise.
+async function scrollbars(browser, house) {
+  await browser.go(`${house.url}/regles/toits`);
+  await awaits(browser, '.rules li');
+  for (const theme of ['light', 'dark']) {
+    const [scheme, colours, knows] = await browser.look((wanted) => {
+      const root = document.documentElement;
+      root.dataset.theme = wanted;
+      const style = getComputedStyle(root);
+      const brush = document.createElement('canvas').getContext('2d');
+      const light = (colour) => {
+        brush.fillStyle = colour;
+        brush.fillRect(0, 0, 1, 1);
+        const [r, g, b] = brush.getImageData(0, 0, 1, 1).data;
+        return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+      };
+      const bars = style.scrollbarColor?.match(/[a-z-]+\([^()]*\)/g) ?? []; // thumb, track
+      const knows = CSS.supports('scrollbar-color', 'red blue');
+      return [style.colorScheme, [...bars, style.backgroundColor].map(light), knows];
+    }, theme);
+    assert.equal(scheme, theme, 'what the browser draws by itself is drawn for this light');
+    // An engine that does not know the property draws its bars by the scheme alone.
+    if (!knows) continue;
+    assert.equal(colours.length, 3, `the scrollbar in ${theme} has colours of its own`);
+    const [thumb, track, paper] = colours;
+    const where = `the scrollbar in ${theme}: ${colours}`;
+    assert(Math.abs(track - paper) < 0.05, `${where}: its track is of the paper`);
+    assert(theme === 'dark' ? track < 0.25 : track > 0.75, where);
+    assert(Math.abs(thumb - track) > 0.15, `${where}: its thumb stands out`);
+  }
+  await expectNoErrors(browser);
+}
+
 // A page that failed while the server was away comes back with it, and the others come too.
 async function outage(browser, house, picture) {
   const isMissed = () => sees(browser, 'main h1 ~ button.button');
@@ -299,6 +332,7 @@ for (const way of ways) {
     };
     // First: once a lesson was played in the tab, a service worker keeps the pages, and none is missed.
     await step('an outage', () => outage(browser, house, picture));
+    await step('scrollbars by day and by night', () => scrollbars(browser, house));
     for (const name of games) {
       let table = '';
       await step(`${name}, a game`, async () => (table = await game(browser, house, name, way.size, picture)));

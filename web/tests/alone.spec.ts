@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { isBuilt, isKept, patient, test, type Files } from './alone';
 import { expect, games, phone, wide } from './house';
 import { expectNoSideScroll } from './look';
-import { awaitTurn, move, playedOut, twoHere } from './play';
+import { awaitTurn, move, playedOut, twoHere, tabTo } from './play';
 
 test.skip(!isBuilt, 'no WebAssembly was built');
 test.setTimeout(600_000);
@@ -110,14 +110,6 @@ test('a bare record is taken in, seen again and played on from', async ({
   await move(page);
 });
 
-// Goes to something with Tab, and from a row of a list to another with arrows, as somebody without a mouse does.
-async function tabTo(page: Page, css: string, key = 'Tab') {
-  for (let presses = 0; presses < 150; presses++) {
-    if (await page.evaluate((one) => document.activeElement?.matches(one), css)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`no way to ${css}`);
-}
 const field = (column: string) =>
   [`input`, `textarea`].map((kind) => `[data-column="${column}"] ${kind}`).join();
 async function type(page: Page, text: string) {

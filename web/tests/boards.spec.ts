@@ -164,15 +164,86 @@ test('paf: on an upright phone the list of targets covers no card of the hand', 
   }
 });
 
-// Nothing is left to be drawn once the game is over, and it says so to nobody.
-test('paf, toits: the goal counts no card after the end', async ({ page }) => {
+// How far it is to the end is said with the goal: in Cimes five locks. Once it has come, nothing is left.
+test('paf, toits, cimes: the goal counts what is left, and nothing after the end', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { game, file } of games.filter((one) => ['paf', 'toits'].includes(one.game))) {
+  for (const { game, file } of games.filter((one) => one.game !== 'cite')) {
     const end = read(game, file).steps.length - 1;
     await open(page, { game, file, step: 0 });
-    await expect(page.locator('.board .goal .left'), game).toHaveCount(1);
+    await expect(page.locator('.board .goal .left'), game).toBeVisible();
+    await expect(page.locator('.board .goal'), game).toHaveAccessibleName(/encore|dernier tour/);
     await open(page, { game, file, step: end });
     await expect(page.locator('.board .goal'), game).toBeVisible();
     await expect(page.locator('.board .goal .left'), game).toHaveCount(0);
   }
+});
+
+// Who must skip which phase is open: it is seen to happen, stays on the player's plate at every size
+// without moving anything, and is read in words.
+test('paf: a phase somebody goes without is crossed on their plate', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const sign = page.locator('.plate [data-crossed="build"]');
+  const plates = () =>
+    page
+      .locator('.plate')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 768, height: 1024 },
+    { width: 1366, height: 768 },
+    { width: 2560, height: 1440 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, { game: 'paf', file: 'three', seat: 0, step: 13 });
+    await expect(sign).toHaveCount(0);
+    const before = await plates();
+    await open(page, { game: 'paf', file: 'three', seat: 0, step: 14 });
+    await expect(sign).toHaveCount(1);
+    await sign.scrollIntoViewIfNeeded();
+    const [box, scene, name] = await Promise.all([
+      sign.boundingBox(),
+      page.locator('.scene').boundingBox(),
+      page.locator('.plate:has([data-crossed]) .name b').boundingBox(),
+    ]);
+    const where = `${size.width}×${size.height}`;
+    expect(box?.width, where).toBeGreaterThanOrEqual(14);
+    expect(box?.x, where).toBeGreaterThanOrEqual(scene?.x ?? Infinity);
+    expect((box?.y ?? 0) + (box?.height ?? 0), where).toBeLessThanOrEqual((name?.y ?? 0) + 3);
+    expect(await plates(), `${where}: nothing moves`).toEqual(before);
+  }
+  // In words: on the plate, in its sheet, and above the board once the turn has come.
+  const plate = page.locator('.plate:has([data-crossed])');
+  await expect(plate).toHaveAccessibleName(/Pas de phase de construction à votre prochain tour/);
+  await plate.click();
+  const sheet = page.locator('dialog.leaves[open]');
+  await expect(sheet).toContainText('Pas de phase de construction à votre prochain tour');
+  await page.keyboard.press('Escape');
+  await open(page, { game: 'paf', file: 'three', seat: 0, step: 16 });
+  await expect(page.locator('.phases .off')).toHaveText(/Construire.*sautée/);
+  await expect(page.locator('.plate:has([data-crossed])')).toHaveAccessibleName(/à ce tour/);
+});
+
+// The card one is attacked with lies in no hand, tower or bin: it is picked up from what is asked.
+test('paf: the attack one defends against can be read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, { game: 'paf', file: 'three', seat: 1, step: 19 });
+  const attack = page.locator('section.bar .fight');
+  await expect(attack).toContainText('Tartes à la crème');
+  await attack.click();
+  const sheet = page.locator('dialog.leaves[open]');
+  await expect(sheet.locator('[data-leaf="card:tartes-a-la-creme"] h2')).toHaveText(
+    'Tartes à la crème',
+  );
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  // By keys as well, and the move that answers it is still to be made.
+  await attack.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('section.bar.mine')).toHaveCount(1);
 });

@@ -2,7 +2,7 @@
 // window, no word is cut or lies upon another, and a whole game can still be reached.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { bot, expect, games, me, test, wide } from './house';
-import { expectNoSideScroll } from './look';
+import { expectNoSideScroll, near, settled, underGoal } from './look';
 import { awaitTurn, ended, playedOut, twoHere } from './play';
 
 const sizes = [
@@ -32,14 +32,15 @@ async function reader(baseURL: string, locale = 'fr-FR'): Promise<Page> {
 }
 
 // Pairs of words that lie upon each other. What is meant for screen readers alone, what is turned over a
-// picture, and what scrolls within its own frame is none.
-const overlaps = () => {
+// picture, and what scrolls within its own frame is none; nor what is written on the board, unless that
+// is asked for.
+const overlaps = (board: boolean = false) => {
   const boxes: { text: string; node: Element; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const within = node.parentElement;
-    if (!within || !node.textContent?.trim() || within.closest('svg, dialog, .scene, footer'))
-      continue;
+    if (!within || !node.textContent?.trim() || within.closest('svg, dialog, footer')) continue;
+    if (!board && within.closest('.scene')) continue;
     if (within.closest('[aria-hidden="true"], .icon, .go')) continue;
     if (!within.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     // What of it is in sight.
@@ -76,6 +77,37 @@ const overlaps = () => {
   return [...found];
 };
 
+// How much of the board brought back is under words, in percent; and what of the page round it lies on it.
+const covered = () => {
+  const scene = document.querySelector('.board .scene')?.getBoundingClientRect();
+  if (!scene) return { words: 100, by: ['no scene'] };
+  const shared = (box: DOMRect) => {
+    const wide = Math.min(scene.right, box.right) - Math.max(scene.left, box.left);
+    const high = Math.min(scene.bottom, box.bottom) - Math.max(scene.top, box.top);
+    return wide > 2 && high > 2 ? wide * high : 0;
+  };
+  const round = 'section.bar, .others, .own, .board aside > .cards, ul.hand, .phases, .under';
+  const by = [...document.querySelectorAll(round)]
+    .filter((one) => !one.closest('.scene') && one.checkVisibility())
+    .filter((one) => shared(one.getBoundingClientRect()) > 0)
+    .map((one) => String(one.className));
+  let words = 0;
+  const walker = document.createTreeWalker(
+    document.querySelector('.board .scene') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const within = node.parentElement;
+    if (!within?.checkVisibility({ opacityProperty: true }) || within.closest('svg, .card, .spot'))
+      continue;
+    if (getComputedStyle(within).clipPath !== 'none') continue; // for screen readers alone
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) words += shared(line);
+  }
+  return { words: (100 * words) / (scene.width * scene.height), by };
+};
+
 async function expectReadable(page: Page, what: string) {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -84,7 +116,7 @@ async function expectReadable(page: Page, what: string) {
     );
     const where = `${what}, ${size.width} px`;
     await expectNoSideScroll(page, where);
-    expect(await page.evaluate(overlaps), where).toEqual([]);
+    expect(await page.evaluate(overlaps, false), where).toEqual([]);
   }
 }
 
@@ -108,7 +140,19 @@ for (const game of games) {
       await expect(scene).toBeVisible();
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await expectNoSideScroll(page, `${game}, the board, ${size.width} px`);
+        await settled(page);
+        const where = `${game}, the board, ${size.width}×${size.height}`;
+        await expectNoSideScroll(page, where);
+        // Words cover neither the board nor each other: the goal least of all.
+        await page.evaluate(() => scrollTo(0, 0));
+        expect.soft(await page.evaluate(overlaps, true), where).toEqual([]);
+        await page
+          .locator('.board .goal')
+          .evaluate((goal) => goal.scrollIntoView({ block: 'center' }));
+        expect.soft(await underGoal(page, near[game] ?? ''), where).toEqual([]);
+        const { words, by } = await page.evaluate(covered);
+        expect.soft(by, where).toEqual([]);
+        expect.soft(words, `${where}: % under words`).toBeLessThan(12);
       }
 
       await page.goto(`/regles/${game}`);

@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import type { Interval, Report, Sweep } from '../src/lib/lab/report';
 import { expect, program, test, wide } from './house';
 import { expectNoSideScroll, expectNoViolations } from './look';
+import { tabTo } from './play';
 
 test.skip(!existsSync(new URL('../dist/tab.json', import.meta.url)), 'no WebAssembly was built');
 test.setTimeout(600_000); // a busy machine compiles for a while
@@ -199,3 +200,63 @@ for (const { game, name, words, players } of [
     }
   });
 }
+
+test('measuring, stopping, varying and printing by keyboard alone', async ({ someone }) => {
+  const page = await someone({ tab: true });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/atelier/paf');
+  await expect(page.locator('.state')).toHaveText('Tout est comme dans la boîte.', patient);
+  await tabTo(page, 'a[href="/atelier/paf/mesurer"]');
+  await page.keyboard.press('Enter');
+  const go = page.locator('form button[type="submit"]');
+  const counted = page.locator('[data-counted]');
+  await expect(go).toBeEnabled(patient);
+  await tabTo(page, 'form label:nth-of-type(3) select');
+  await page.keyboard.press('End');
+  await expect(page.getByLabel('Parties par paquet')).toHaveValue('4000');
+  // The same key starts and stops: the focus stays where it is.
+  const run = async () => {
+    await tabTo(page, 'form button[type="submit"]');
+    await page.keyboard.press('Enter');
+    await expect(go).toHaveText('Arrêter');
+    await expect(go).toBeFocused();
+    await expect(counted).not.toHaveAttribute('data-counted', '0', patient);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.stage')).toContainText('Arrêté');
+    await expect(go).toHaveText('Mesurer');
+    await expect(go).toBeFocused();
+  };
+  await run();
+  await tabTo(page, '.kinds button:nth-child(2)', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const values = page.locator('.numbers input[type="checkbox"]');
+  await expect(values.first()).toBeVisible(patient);
+  await tabTo(page, '.numbers input[type="checkbox"]');
+  const was = await values.first().isChecked();
+  await page.keyboard.press('Space');
+  await expect(values.first()).toBeChecked({ checked: !was });
+  await expect(go).toBeEnabled(patient);
+  await run();
+
+  // Back to the bench, and from there to paper.
+  await tabTo(page, 'article a[href="/atelier/paf"]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.state')).toHaveText('Tout est comme dans la boîte.', patient);
+  await tabTo(page, 'a[href="/atelier/paf/imprimer"]');
+  await page.keyboard.press('Enter');
+  const said = page.locator('article [role="status"]');
+  await expect(said).toHaveText('28 pages à imprimer', patient); // 119 cards, both sides
+  await tabTo(page, 'input[type="radio"][value="a4"]');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Letter')).toBeChecked();
+  await tabTo(page, 'fieldset:nth-of-type(3) label:last-of-type input');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Une feuille de score')).toBeChecked();
+  await expect(said).toHaveText('29 pages à imprimer');
+  await tabTo(page, '.form button.button');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await tabTo(page, '.paper'); // and what is printed can be looked through
+});

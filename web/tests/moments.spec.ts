@@ -197,6 +197,30 @@ for (const {
   });
 }
 
+// A phase that is lost, one that is missed, one that is longer: its sign is struck on the plate.
+for (const [step, kind, sign] of [
+  [14, 'hindered', '.plate [data-crossed="build"].struck'],
+  [16, 'phase-skipped', '.plate [data-crossed="build"].struck'],
+  [47, 'overtime', '.plate .more.struck'],
+] as const) {
+  test(`paf, ${kind}: it is seen, not only said`, async ({ page }) => {
+    await before(page, { game: 'paf', file: 'three', step: step - 1, lang: 'fr' });
+    await go(page);
+    let shown = 0; // looks at the event, and those in which its sign is struck
+    let struck = 0;
+    for (let looks = 0; looks < 600 && (await page.locator('.skip').count()) > 0; looks++) {
+      const event = await page.locator('.skip').getAttribute('data-event');
+      if (event === kind) {
+        shown++;
+        struck += await page.locator(sign).count();
+      }
+      await page.clock.runFor(every);
+    }
+    expect(shown * every, 'ms').toBeGreaterThanOrEqual(300);
+    expect(struck * every, 'ms with its sign struck').toBeGreaterThanOrEqual(100);
+  });
+}
+
 test('cité, a theft: what it did is seen at both dens', async ({ page }) => {
   await before(page, { game: 'cite', file: 'four', step: 12, lang: 'fr' });
   await go(page);

@@ -97,6 +97,7 @@ test('a game opens with its story, its makers and its examples; and Paf keeps a 
   await page.goto('/');
   await expect(page.locator('[data-game=toits]')).toContainText('Christine Alcouffe');
   await expect(page.locator('[data-game=cimes]')).toContainText('dès 8 ans');
+  await expect(page.locator('[data-game=cite]')).toContainText('10 à 30 minutes selon nous');
   await page.goto('/jouer/paf');
   await page.getByText('L’histoire').click();
   await expect(page.locator('.story')).toContainText('collègues');
@@ -109,6 +110,15 @@ test('a game opens with its story, its makers and its examples; and Paf keeps a 
   await expectNoViolations(page, 'the secret');
   await page.getByRole('button', { name: 'Motus' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A phone's keyboard names no key: all there is is what the field holds.
+  await page.getByRole('searchbox').evaluate((field) => {
+    for (const key of 'Bananabite') {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
+      (field as HTMLInputElement).value += key;
+      field.dispatchEvent(new InputEvent('input', { data: key, bubbles: true }));
+    }
+  });
+  await expect(page.getByRole('dialog', { name: 'BANANABITE' })).toBeVisible();
 });
 
 test('the five pictures are in the drawer at the table too', async ({ someone, house }) => {

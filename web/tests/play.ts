@@ -88,3 +88,12 @@ async function playToTheEnd(page: Page, { table, token }: { table: string; token
     [table, token] as const,
   );
 }
+
+// Goes to something with Tab, as somebody without a mouse does.
+export async function tabTo(page: Page, css: string, key = 'Tab') {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await page.evaluate((one) => document.activeElement?.matches(one), css)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no way to ${css}`);
+}

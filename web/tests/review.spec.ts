@@ -32,6 +32,24 @@ async function played(page: Page, house: House, game: string) {
   }
 }
 
+// What open cards would have said of a slip stands apart, with its figures.
+async function expectHindsight(page: Page, slips: Review['judgements']) {
+  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const tenths = new Intl.NumberFormat('en', one);
+  const open = slips.flatMap(({ hindsight }) => hindsight ?? []);
+  expect(open.length).toBeGreaterThan(0);
+  const apart = await page.locator('.slips article .hindsight').allTextContents();
+  expect(apart).toHaveLength(open.length);
+  for (const { played, best } of open) {
+    const figures =
+      best.move === played.move
+        ? `${tenths.format(played.chance)} %`
+        : `${tenths.format(best.chance)}% instead of ${tenths.format(played.chance)}%`;
+    const found = apart.filter((text) => text.replaceAll(/\s/g, ' ').includes(figures));
+    expect(found, figures).not.toEqual([]);
+  }
+}
+
 // What each turning point brought the winner in points, and how many they had then.
 async function expectTurnsInPoints(page: Page, { scores, seats, turningPoints }: Review) {
   const winner = page.locator('#turns ~ ol small');
@@ -185,6 +203,7 @@ test('a slip is drawn on the board, and one may try again from there', async ({
   await page.goto(`/partie/${table}/revue?siege=0`);
   const articles = page.locator('.slips article');
   await expect(articles).toHaveCount(slips.length);
+  await expectHindsight(page, slips);
   await articles.first().getByRole('link', { name: 'See it on the board' }).click();
   await expect(page.locator('.board [data-mark="played"]').first()).toBeVisible();
   await expect(page.locator('.board [data-mark="better"]').first()).toBeVisible();
@@ -221,7 +240,7 @@ test('a slip is drawn on the board, and one may try again from there', async ({
   await articles.first().getByRole('button', { name: 'Try again, fresh luck' }).click();
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.locator('section.bar.mine')).toBeVisible();
-  await expect(page.locator('.origin').first()).toContainText('given position, taken');
+  await expect(page.locator('.origin').first()).toContainText('position taken from another game');
   await page.goBack();
   await articles.first().getByRole('button', { name: 'Try again, same luck' }).click();
   await expect(page).toHaveURL(/\/table\//);

@@ -1,10 +1,10 @@
 // Every board on every screen, at real tables: the board, one's hand and what is asked are in sight
 // without scrolling, nothing is wider than the window, nothing moves when something is asked, and the
-// keyboard's focus is never hidden. And every card's words fit on it, in both languages.
+// keyboard's focus is never hidden. What stands on the cards and at the places is in cards.spec.ts.
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { bot, expect, games, me, program, test, wide, type House } from './house';
-import { expectNoSideScroll } from './look';
+import { cutOff, expectNoSideScroll, near, settled, torn, underGoal } from './look';
 import { awaitTurn, bar, ended, finished, move, playedOut } from './play';
 
 const sizes = [
@@ -108,29 +108,6 @@ const outOfSight = (page: Page, wanted: readonly string[]) =>
       }),
     wanted,
   );
-// Where the words on what wins cannot be read, and what they lie upon.
-const underGoal = (page: Page, wanted: string) =>
-  page.evaluate((css) => {
-    const goal = document.querySelector('.board .goal');
-    const box = goal?.getBoundingClientRect();
-    if (!goal || !box) return ['no goal'];
-    const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    const under = [...document.querySelectorAll(css)].filter((one) => {
-      const other = one.getBoundingClientRect();
-      const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-      const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-      return wide > 2 && high > 3;
-    });
-    return [
-      ...(goal.contains(seen) ? [] : ['the goal is covered']),
-      ...under.map(({ className }) => String(className)),
-    ];
-  }, wanted);
-const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
 // What has the focus, if nothing of it can be seen.
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
@@ -148,12 +125,15 @@ const hiddenFocus = (page: Page) =>
     });
     return seen ? null : `${one.outerHTML.slice(0, 120)} at ${Math.round(box.top)}`;
   });
-const near: Record<string, string> = {
-  toits: '.board .piles > *, .board .slot .card, .own',
-  cite: '.board .den .plate, .board .scene > .hand, .board .scene > .pile, .board .scene > .more',
-  cimes: '.board .forest .bird, .board .forest .name, .board .held, .board .piles > *',
-  paf: '.board ul.hand, .board .plate, .board .phases',
+// Where each player's standing is read: on no screen does one have to push or scroll for it.
+const everybody: Record<string, string> = {
+  toits: '.board .others .score',
+  cite: '.board .den .plate',
+  cimes: '.board .others .player',
+  paf: '.board .plate',
 };
+// And what else is one's own, where the table has it.
+const further = '.board .scene > .hand, .board aside > .cards';
 const own: Record<string, string> = { toits: '.own', cimes: '.hand', paf: 'ul.hand', cite: '.den' };
 
 // The page's pixels between what is asked and a part of the board above it.
@@ -229,6 +209,13 @@ for (const game of games.filter((name) => name in full)) {
       await settled(page);
       await settled(page);
       expect(await outOfSight(page, parts), `${game} ${named(size)}`).toEqual([]);
+      const seats = full[game]?.players ?? 0;
+      const others = everybody[game] ?? '';
+      const shown = await page.locator(others).count();
+      expect(shown, `${game} ${named(size)}`).toBeGreaterThanOrEqual(seats - 1);
+      expect(await cutOff(page, others), `${game} ${named(size)}`).toEqual([]);
+      if (game === 'cite') await expect(page.locator(further), named(size)).toHaveCount(1);
+      expect(await cutOff(page, further), `${game} ${named(size)}`).toEqual([]);
       expect(await underGoal(page, near[game] ?? ''), `${game} ${named(size)}`).toEqual([]);
       await expectNoSideScroll(page, `${game} ${named(size)}`);
       const down = await page.evaluate(
@@ -302,20 +289,6 @@ test('cité: the goal and the way to the guide lie over nobody’s tokens', asyn
   }
 });
 
-// Words that are torn apart for want of room, into more than so many lines.
-const torn = ({ css, lines }: { css: string; lines: number }) =>
-  [...document.querySelectorAll(css)].flatMap((one) =>
-    [...one.childNodes].flatMap((node) =>
-      [...(node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '').matchAll(/\p{L}+/gu)]
-        .filter(({ index, 0: word }) => {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          return new Set([...range.getClientRects()].map(({ top }) => top)).size > lines;
-        })
-        .map(([word]) => word),
-    ),
-  );
 for (const game of games.filter((name) => name in full)) {
   test(
     `${game}: the end can be read on every screen`,
@@ -390,79 +363,6 @@ test('the plain board fits as well', async ({ someone, house }) => {
     await expectNoSideScroll(page, named(size));
   }
 });
-
-// The room a board has at a table, for each of the sizes above.
-const rooms = [
-  { width: 348, height: 527 },
-  { width: 377, height: 699 },
-  { width: 760, height: 366 },
-  { width: 722, height: 816 },
-  { width: 1318, height: 602 },
-  { width: 2500, height: 1262 },
-];
-// Of each game with words on its cards: how many a deck has, how many are held at once.
-const decks = [
-  { game: 'cimes', file: 'three', cards: 18, held: 4 },
-  { game: 'cite', file: 'modules', cards: 12, held: 3 },
-  { game: 'paf', file: 'three', cards: 119, held: 119 },
-];
-
-// Text that leaves its card, or is cut on it.
-const overflowing = () =>
-  [...document.querySelectorAll<HTMLElement>('.hand .card')].flatMap((card) => {
-    const outer = card.getBoundingClientRect();
-    const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const within = node.parentElement;
-      if (!within || range.getClientRects().length === 0) continue;
-      const inner = range.getBoundingClientRect();
-      const cut = within.scrollWidth > within.clientWidth + 1 && within.clientWidth > 0;
-      const out =
-        inner.left < outer.left - 1 ||
-        inner.right > outer.right + 1 ||
-        inner.top < outer.top - 1 ||
-        inner.bottom > outer.bottom + 1;
-      if (out || cut) found.push(`${node.textContent?.trim()} (${Math.round(outer.width)} px)`);
-    }
-    return found;
-  });
-
-for (const { game, file, cards, held } of decks) {
-  test(
-    `${game}: the words of every card fit on it`,
-    wide(game, 'paf'),
-    async ({ browser, baseURL }) => {
-      const page = await browser.newPage({ reducedMotion: 'reduce' });
-      for (const lang of ['fr', 'en']) {
-        for (let from = 0; from < cards; from += held) {
-          const hand = `${from}-${from + held}`;
-          const query = new URLSearchParams({ game, file, lang, hand, step: '3', pace: 'off' });
-          await page.setViewportSize(rooms[4] ?? { width: 1318, height: 602 });
-          await page.goto(`${baseURL}/gallery.html?bare=1&seat=0&${query}`);
-          await page.addStyleTag({
-            content:
-              'main { max-width: none !important; padding: 0 !important; --board-height: 100dvh }',
-          });
-          await page.locator('.hand .card').first().waitFor();
-          await page.evaluate(() => document.fonts.ready);
-          for (const room of rooms) {
-            await page.setViewportSize(room);
-            await settled(page);
-            await settled(page);
-            const where = `${game} ${lang} ${hand}, ${room.width} px`;
-            expect.soft(await page.evaluate(overflowing), where).toEqual([]);
-            const names = { css: '.hand .card b, .hand .card .brief', lines: 1 };
-            expect.soft(await page.evaluate(torn, names), where).toEqual([]);
-          }
-        }
-      }
-      await page.close();
-    },
-  );
-}
 
 // Pages of words and boxes are laid out side by side where a large screen has the room.
 test('home, rules and the lab take the width of a large screen', async ({ someone }) => {

@@ -9,11 +9,22 @@ test('the form says who begins, which character, without hints; the table shows 
   const page = await someone();
   await page.goto('/jouer/toits');
   await page.getByRole('radio', { name: 'Ficelle' }).check();
-  await page.getByText('Qui commence, horloge, accès').click();
+  await page.getByText('Qui commence, horloge, vitesse des robots, conseils, accès').click();
   await page.getByRole('radio', { name: 'La plus jeune' }).check();
   await page.getByRole('radio', { name: 'Interdits' }).check();
   await page.getByRole('button', { name: 'Jouer', exact: true }).click();
   await awaitTurn(page);
+  // The character is called by name at the table, and opens with the player.
+  const own = page.getByRole('region', { name: 'vous, Ficelle' });
+  await expect(own).toBeVisible();
+  await own.locator('.who svg').first().click();
+  const sheet = page.locator('dialog.leaves[open]');
+  await expect(sheet).toContainText('personnage : Ficelle');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await own.getByRole('button', { name: /Voir la collection/ }).press('Enter');
+  await expect(sheet).toContainText('Ficelle');
+  await page.keyboard.press('Escape');
   // Where there is little room the table's menu says it.
   await page.locator('.aid summary').click();
   await expect(
@@ -91,4 +102,11 @@ test('each who shares the device chooses a character, and the table shows them',
   const { seats } = (await asked).postDataJSON() as { seats: { figure?: number }[] };
   expect(seats.map(({ figure }) => figure).slice(0, 2)).toEqual([1, 3]);
   await awaitTurn(page);
+});
+
+test('one who waits at Les Toits sees who is who in the gang', async ({ someone, house }) => {
+  const page = await someone();
+  const open = { kind: 'open' } as const;
+  await openTable(page, house, { game: 'toits', seats: [{ ...me, figure: 3 }, open] });
+  await expect(page.locator('.waiting li').first()).toContainText('Ficelle');
 });

@@ -246,7 +246,7 @@ test('what is on the bench is printed: nine cards a page, backs behind them', as
   const page = await someone();
   await page.goto('/atelier/cimes/imprimer');
   await expect(page.locator('.sheet')).toHaveCount(4); // 18 cards, both sides
-  await expect(page.getByText('4 pages')).toBeVisible();
+  await expect(page.getByText('4 pages à imprimer')).toBeVisible();
   const pdf = () => page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pagesOf(await pdf())).toBe(4);
   await page.getByLabel('Les dos, pour le recto verso').uncheck();
@@ -266,6 +266,19 @@ test('a board, tokens and a score sheet come on pages of their own', async ({ so
   await page.getByLabel('Une feuille de score').check();
   const pdf = () => page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pagesOf(await pdf())).toBe(20 + 2 + 1);
+  // What is said is what comes out, whatever is asked for.
+  const said = page.locator('article [role="status"]');
+  await expect(said).toHaveText('23 pages à imprimer');
+  await page.getByLabel('en livret').check();
+  await expect(page.locator('.folded').first()).toBeVisible();
+  const folded = await page.locator('.folded').count();
+  expect(folded).toBeGreaterThan(3);
+  await expect(said).toHaveText(`${23 + folded} pages à imprimer`);
+  expect(pagesOf(await pdf())).toBe(23 + folded);
+  await page.getByLabel('Le plateau et les jetons').uncheck();
+  await page.getByLabel('Les dos, pour le recto verso').uncheck();
+  await expect(said).toHaveText(`${11 + folded} pages à imprimer`);
+  expect(pagesOf(await pdf())).toBe(11 + folded);
 });
 
 for (const game of games) {

@@ -4,7 +4,10 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 // What a page may do, as the server says it of its own (src/server/headers.h): run our scripts and fetch
-// our files, nothing else. Who may show it in a frame, a page cannot say for itself.
+// our files, nothing else. Who may show it in a frame, a page cannot say for itself. Styles alone may be
+// inline: boards place what lies on them by style attributes, and copies of drawings that bear some fly over
+// the table (src/lib/playback/fly.ts). No hash can name those, not every browser lets a script copy them
+// without it, and a style runs nothing.
 export const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";

@@ -378,8 +378,8 @@ void Game::describe_refusal(Refusal refusal, Lang lang, Sentence& out) const {
       return write("On vous vole : jouez une planque qui s'y prête, ou passez.",
                    "You are being robbed: play a hideout that fits, or pass.");
     case Reason::MustDiscard:
-      return write("Vous avez trois planques : laissez-en une.",
-                   "You hold three hideouts: give one up.");
+      return write("Vous avez trois planques : défaussez-en une.",
+                   "You hold three hideouts: discard one.");
   }
 }
 

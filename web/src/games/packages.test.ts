@@ -30,6 +30,12 @@ describe('packages', () => {
       for (const { clause } of guide?.brief ?? []) expect(guide?.pictured).toContain(clause);
     });
   }
+  it('say players, age and duration', () => {
+    for (const [game, { facts }] of Object.entries(packages)) {
+      expect(facts.fr, game).toMatch(/joueurs · dès \d+ ans.* minutes/);
+      expect(facts.en, game).toMatch(/players · from \d+ years.* minutes/);
+    }
+  });
   it('need not be there: the plain board, and cards by their name', async () => {
     const plain = await boardOf('nothing-of-the-kind');
     for (const game of folders) expect(await boardOf(game, true), game).toBe(plain);

@@ -173,7 +173,7 @@ export const pagesEn: Record<keyof typeof pagesFr, string> = {
   'mine.passing':
     'This browser does not let us keep anything: these games go when you close the page.',
   'mine.full':
-    'This device has no room for one more game. Remove some, or download them first from their replay.',
+    'There is no room on this device for another game. Remove some, or download them first from their replay.',
   'mine.none': 'No finished game yet. The first one you finish will be here.',
   'mine.loading': 'Looking for your games…',
   'mine.filter': 'Choose among your games',
@@ -185,6 +185,9 @@ export const pagesEn: Record<keyof typeof pagesFr, string> = {
   'mine.won': 'Won',
   'mine.shared': 'Shared',
   'mine.lost': 'Lost',
+  'mine.won.many': 'Won',
+  'mine.shared.many': 'Shared',
+  'mine.lost.many': 'Lost',
   'mine.together': 'On one screen',
   'mine.levels': 'Against bots',
   'mine.level': 'Level',

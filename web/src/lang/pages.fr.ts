@@ -172,7 +172,7 @@ export const pagesFr = {
   'mine.passing':
     'Ce navigateur ne laisse rien garder\u00a0: ces parties disparaîtront quand vous fermerez la page.',
   'mine.full':
-    'Cet appareil n’a plus de place pour une partie de plus. Retirez-en quelques-unes, ou téléchargez-les d’abord depuis leur relecture.',
+    'Il n’y a plus de place sur cet appareil pour une nouvelle partie. Retirez-en quelques-unes, ou téléchargez-les d’abord depuis leur relecture.',
   'mine.none': 'Aucune partie finie pour l’instant. La première que vous finirez apparaîtra ici.',
   'mine.loading': 'On cherche vos parties…',
   'mine.filter': 'Choisir parmi vos parties',
@@ -184,6 +184,9 @@ export const pagesFr = {
   'mine.won': 'Gagnée',
   'mine.shared': 'Partagée',
   'mine.lost': 'Perdue',
+  'mine.won.many': 'Gagnées',
+  'mine.shared.many': 'Partagées',
+  'mine.lost.many': 'Perdues',
   'mine.together': 'Sur un même écran',
   'mine.levels': 'Contre les robots',
   'mine.level': 'Niveau',

@@ -52,7 +52,7 @@ export const reviewEn = {
   'review.better': 'Better',
   'review.loss': '−{0}% chance',
   'review.odds': 'succeeds {0}',
-  'review.sure': 'Within {0}%, by two searches that agree.',
+  'review.sure': 'Within {0}%: two searches and two comparisons agree.',
   'review.exact': 'Exact: this position is solved.',
   'review.show': 'See it on the board',
   'review.again': 'Try again from here',
@@ -88,6 +88,7 @@ export const reviewEn = {
   'review.points': '{0} points of the score',
   'review.hindsight': 'In hindsight, with open cards',
   'review.hindsightBetter': 'Somebody who had seen every hand would have played otherwise: {0}',
+  'review.hindsightFigure': '+{2}% chances: {0}% instead of {1}% (± {3})',
   'review.hindsightSame': 'Somebody who had seen every hand would have played the same.',
   'review.line': 'Expected to follow',
   'review.exactLedger':

@@ -52,7 +52,7 @@ export const reviewFr = {
   'review.better': 'Mieux',
   'review.loss': '−{0}\u00a0% de chances',
   'review.odds': 'réussit {0}',
-  'review.sure': 'À {0}\u00a0% près\u00a0: deux recherches tombent d’accord.',
+  'review.sure': 'À {0}\u00a0% près\u00a0: deux recherches et deux comparaisons concordent.',
   'review.exact': 'Exact\u00a0: cette position est résolue.',
   'review.show': 'Voir sur le plateau',
   'review.again': 'Réessayer à partir d’ici',
@@ -89,6 +89,7 @@ export const reviewFr = {
   'review.points': '{0} points de score',
   'review.hindsight': 'Après coup, cartes sur table',
   'review.hindsightBetter': 'En voyant toutes les mains, on aurait joué autrement\u00a0: {0}',
+  'review.hindsightFigure': '+{2}\u00a0% de chances\u00a0: {0}\u00a0% contre {1}\u00a0% (± {3})',
   'review.hindsightSame': 'En voyant toutes les mains, on aurait joué la même chose.',
   'review.line': 'La suite attendue',
   'review.exactLedger':

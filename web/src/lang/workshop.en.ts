@@ -87,7 +87,7 @@ export const workshopEn: Record<keyof typeof workshopFr, string> = {
   'print.rules': 'The rules, as a booklet',
   'print.sheets': 'A score sheet',
   'print.go': 'Print',
-  'print.pages': '{0} page of cards|{0} pages of cards',
+  'print.pages': '{0} page to print|{0} pages to print',
   'print.how':
     'Print at 100%, without added margins; on both sides, flip on the long edge. Cards are 63 by 88 mm.',
   'print.wrong': 'The deck still has an error: it is printed as it is.',

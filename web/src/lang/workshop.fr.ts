@@ -85,7 +85,7 @@ export const workshopFr = {
   'print.rules': 'Les règles, en livret',
   'print.sheets': 'Une feuille de score',
   'print.go': 'Imprimer',
-  'print.pages': '{0} page de cartes|{0} pages de cartes',
+  'print.pages': '{0} page à imprimer|{0} pages à imprimer',
   'print.how':
     'Imprimez à 100\u202f%, sans marges ajoutées\u00a0; en recto verso, retournez sur le bord long. Les cartes font 63 sur 88 mm.',
   'print.wrong': 'Le paquet a encore une erreur\u00a0: il s’imprime tel quel.',

@@ -52,9 +52,10 @@ const fr = {
     '{0} oiseau que vous n’avez pas encore vu\u00a0: dans la pioche ou dans une autre main.|{0} oiseaux que vous n’avez pas encore vus\u00a0: dans la pioche ou dans une autre main.',
   pileText:
     '{0} oiseau que personne n’a montré\u00a0: dans la pioche ou dans une main.|{0} oiseaux que personne n’a montrés\u00a0: dans la pioche ou dans une main.',
-  goal: 'Le plus de points gagne',
+  goal: 'Qui a le plus de points gagne',
   goalText:
-    'La partie s’arrête quand cinq oiseaux sont verrouillés. Chacun compte alors les effets de ses trois cartes, avec une seule forêt, la meilleure pour lui. Le plus de points gagne.',
+    'La partie s’arrête quand cinq oiseaux sont verrouillés. Chacun compte alors les effets de ses trois cartes, avec une seule forêt, la meilleure pour lui. Qui a le plus de points gagne.',
+  goalLeft: 'fin au cinquième verrou\u00a0: encore {0}',
   locksRow: 'Verrous posés',
   'legend.value': 'la valeur de l’oiseau',
   'legend.kin': 'les valeurs que son espèce peut avoir',
@@ -63,8 +64,9 @@ const fr = {
   'legend.feather': 'plume (suites)\u00a0: un seul effet de ce genre compte par joueur',
   'legend.across': 'couché sur sa branche\u00a0: on peut encore l’échanger',
   'legend.lock': 'verrouillé\u00a0: il reste là jusqu’à la fin',
+  'legend.locks': 'une case par verrou posé\u00a0: à la cinquième, la partie finit',
   'legend.worth':
-    'ce que vaut l’effet avec la forêt 1\u00a0; ≤\u00a0: au mieux, quand on tient quatre cartes',
+    'ce que vaut l’effet avec la forêt 1\u00a0; ≤\u00a0: au mieux, quand on a quatre cartes en main',
 } as const;
 
 const en: Record<keyof typeof fr, string> = {
@@ -120,7 +122,8 @@ const en: Record<keyof typeof fr, string> = {
     '{0} bird nobody has shown: in the pile or in a hand.|{0} birds nobody has shown: in the pile or in a hand.',
   goal: 'Most points win',
   goalText:
-    'The game ends when five birds are locked. Each player then counts the effects of their three cards, with one forest only, the better one for them. Most points win.',
+    'The game ends when five birds are locked. Each player then counts the effects of their three cards, with one forest only, the better one for them. The player with most points wins.',
+  goalLeft: 'ends with the fifth lock: {0} to go',
   locksRow: 'Locks made',
   'legend.value': 'the value of the bird',
   'legend.kin': 'the values its kind can have',
@@ -129,6 +132,7 @@ const en: Record<keyof typeof fr, string> = {
   'legend.feather': 'feather (straights): only one such effect counts for a player',
   'legend.across': 'lying across its branch: it can still be swapped',
   'legend.lock': 'locked: it stays there to the end',
+  'legend.locks': 'a box for each lock made: with the fifth the game ends',
   'legend.worth': 'what the effect is worth with forest 1; ≤: at best, while one holds four cards',
 };
 

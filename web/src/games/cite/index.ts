@@ -10,9 +10,11 @@ const game: GamePackage = {
     fr: 'Quatre dés, trois lancers\u00a0: pillez vos voisins avant qu’ils ne vous pillent.',
     en: 'Four dice, three throws: rob your neighbours before they rob you.',
   },
+  // Its description names neither age nor duration. Ours: bots take 84 turns on average at four players
+  // (docs/reports/cite), which at 20 seconds each is half an hour; two are done in ten minutes.
   facts: {
-    fr: '2 à 8 joueurs · dés et mauvais coups',
-    en: '2 to 8 players · dice and dirty tricks',
+    fr: '2 à 8 joueurs · dès 8 ans, 10 à 30 minutes selon nous · dés et mauvais coups',
+    en: '2 to 8 players · from 8 years, 10 to 30 minutes by our estimate · dice and dirty tricks',
   },
   by: {
     fr: 'Règles publiées en ligne en 2025, sans nom d’auteur ni d’éditeur',

@@ -1,7 +1,15 @@
 // What can be tapped at a table of Paf le singe !, and how the towers stand. Pure.
 import type { Card, Cards } from '../../lib/board/board';
 import type { Spot, Way } from '../../lib/input/pick';
-import { categories, type Category, type Choice, type Chosen } from './schema';
+import {
+  categories,
+  stages,
+  type Category,
+  type Choice,
+  type Chosen,
+  type Stage,
+  type View,
+} from './schema';
 
 export const cardSpot = (id: string): Spot => `card:${id}`;
 export const seatSpot = (seat: number): Spot => `seat:${seat}`;
@@ -72,6 +80,21 @@ export function blocks(cards: Cards | undefined, tower: string[], strengths: num
   });
   return out;
 }
+
+// A set of phases as the engine writes it, a bit each in their order; and such a set with one more.
+const phasesOf = (set: number): Stage[] => stages.filter((_, i) => ((set >> i) & 1) === 1);
+export const withPhase = (set: number, phase: Stage): number => set | (1 << stages.indexOf(phase));
+// The phases a player has not in this turn, which is theirs, and will not have in their next.
+export function crossedOf(view: View, who: number): { now: Stage[]; next: Stage[] } {
+  const playing = who === view.active && !view.derived.over;
+  return {
+    now: phasesOf(playing ? view.skipped : 0),
+    next: phasesOf(view.hindered[who] ?? 0),
+  };
+}
+// How many pieces of junk a player may still put down in this phase, where it is more than the one.
+export const moreJunk = (view: View, who: number): number =>
+  who === view.active && view.derived.stage === 'build' && view.junkLeft > 1 ? view.junkLeft : 0;
 
 // What the ruler shows: all that stands, the monkey, some room above, 25 levels at most. The levels up to
 // the tallest tower and one more are drawn whole; those nobody has reached yet are drawn closer together,

@@ -2,8 +2,8 @@
 // between, one beat at a time. Facts are carried over as they come; nothing is worked out.
 import type { Cards, Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
-import { isJunk } from './model';
-import type { Event, View } from './schema';
+import { isJunk, withPhase } from './model';
+import type { Event, Stage, View } from './schema';
 
 const weights: Record<Event['kind'], Weight> = {
   'monkey-placed': 'none',
@@ -11,7 +11,7 @@ const weights: Record<Event['kind'], Weight> = {
   dealt: 'none',
   'turn-started': 'light',
   'phase-began': 'none',
-  'phase-skipped': 'none',
+  'phase-skipped': 'normal',
   'turn-ended': 'none',
   drawn: 'light',
   built: 'normal',
@@ -30,8 +30,8 @@ const weights: Record<Event['kind'], Weight> = {
   settled: 'light',
   stolen: 'heavy',
   recovered: 'normal',
-  hindered: 'none',
-  overtime: 'none',
+  hindered: 'normal',
+  overtime: 'normal',
   lifted: 'heavy',
   swapped: 'heavy',
   stripped: 'normal',
@@ -130,14 +130,32 @@ export const bursts: Partial<Record<Event['kind'], 'crash' | 'thud' | 'spank'>> 
   won: 'spank',
 };
 
-// What travels where: a card (null: its back) from one player to another, or to what it is aimed at.
+// The sign of a phase that is crossed out, as something that flies.
+export const crossedSign = (phase: Stage) => `crossed:${phase}`;
+// Whose sign is struck just now: one loses a phase, goes without it, or gains a piece.
+export function struckIn(event: Event | null): { who: number; phase: Stage } | null {
+  switch (event?.kind) {
+    case 'hindered':
+    case 'phase-skipped':
+      return { who: event.seat, phase: event.phase };
+    case 'overtime':
+      return { who: event.seat, phase: 'build' };
+    default:
+      return null;
+  }
+}
+
+// What travels where: a card (null: its back) from one player to another, or to what it is aimed at; a
+// crossed phase from whom it is the turn of to who loses it.
 export interface Flight {
   card: string | null;
   from: string;
   to: string;
 }
-export function flight(event: Event): Flight | null {
+export function flight(event: Event, active: number): Flight | null {
   switch (event.kind) {
+    case 'hindered':
+      return { card: crossedSign(event.phase), from: `seat:${active}`, to: `seat:${event.seat}` };
     case 'attacked': {
       const to = event.target === null ? `seat:${event.victim}` : `card:${event.target}`;
       return { card: event.card, from: `seat:${event.seat}`, to };
@@ -222,6 +240,29 @@ function aimed(attack: View['attack'], event: Event): View['attack'] {
   }
 }
 
+// Which phases are crossed out, and how much junk may be put down, as the events say.
+type Left = Pick<View, 'hindered' | 'skipped' | 'junkLeft'>;
+const replaced = (list: number[], at: number, value: number): number[] =>
+  list.map((one, i) => (i === at ? value : one));
+function left({ hindered, skipped, junkLeft }: Left, event: Event): Left {
+  switch (event.kind) {
+    case 'hindered': {
+      const set = withPhase(hindered[event.seat] ?? 0, event.phase);
+      return { hindered: replaced(hindered, event.seat, set), skipped, junkLeft };
+    }
+    case 'turn-started':
+      return {
+        hindered: replaced(hindered, event.seat, 0),
+        skipped: hindered[event.seat] ?? 0,
+        junkLeft: 1,
+      };
+    case 'overtime':
+      return { hindered, skipped, junkLeft: junkLeft + event.count };
+    default:
+      return { hindered, skipped, junkLeft };
+  }
+}
+
 // The view before, after the events shown so far.
 export function after(cards: Cards | undefined, view: View, events: readonly Event[]): View {
   if (events.length === 0) return view;
@@ -232,14 +273,17 @@ export function after(cards: Cards | undefined, view: View, events: readonly Eve
   );
   const yard = new Yard(cards, view);
   let { monkey, active, attack } = view;
+  let crossed: Left = view;
   for (const event of events) {
     play(yard, event);
     if (event.kind === 'monkey-moved') monkey = event.to;
     if (event.kind === 'turn-started') active = event.seat;
     attack = aimed(attack, event);
+    crossed = left(crossed, event);
   }
   const printed = (id: string) => Number(cards?.[id]?.['strength'] ?? 0);
   const { towers } = yard;
   const strengths = towers.map((tower) => tower.map((id) => strength.get(id) ?? printed(id)));
-  return { ...view, towers, strengths, monkey, active, attack };
+  const { hindered, skipped, junkLeft } = crossed;
+  return { ...view, towers, strengths, monkey, active, attack, hindered, skipped, junkLeft };
 }

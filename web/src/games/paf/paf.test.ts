@@ -4,11 +4,11 @@ import { cardsIn } from '../../lib/board/cards';
 import { look } from '../../lib/input/pick';
 import rows from './fixtures/deck.json';
 import three from './fixtures/three.json';
-import { blocks, categoriesOf, ruler, ways } from './model';
-import { after } from './motion';
+import { blocks, categoriesOf, crossedOf, ruler, ways } from './model';
+import { after, struckIn, weightOf } from './motion';
 import { briefOf } from './reading';
 import type { Choice, Event, Move, View } from './schema';
-import { fightKey } from './text';
+import { asked, fightKey, withoutPhases } from './text';
 import { translate } from './words';
 
 const { steps } = fixture<View, Choice, Event>(three);
@@ -72,11 +72,11 @@ describe('after', () => {
     steps.slice(1).forEach((step, i) => {
       const before = steps[i];
       if (!before || step.gap) return;
-      const { towers, monkey } = after(cards, before.view, step.events);
-      expect({ towers, monkey }, `step ${i + 1}`).toEqual({
-        towers: step.view.towers,
-        monkey: step.view.monkey,
-      });
+      const carried = ({ towers, monkey, hindered, skipped }: View) => {
+        return { towers, monkey, hindered, skipped };
+      };
+      const shown = after(cards, before.view, step.events);
+      expect(carried(shown), `step ${i + 1}`).toEqual(carried(step.view));
       checked++;
     });
     expect(checked).toBeGreaterThan(10);
@@ -140,5 +140,46 @@ describe('briefOf', () => {
         if (type === 'junk' || type === 'reinforcement') expect(briefOf(lang, card), id).toBe('');
       }
     }
+  });
+});
+
+describe('phases a player goes without', () => {
+  const view = (at: number) => (steps[at] ?? steps[0])?.view as View;
+  it('are those of the turn and of the next one', () => {
+    expect(crossedOf(view(14), 0)).toEqual({ now: [], next: ['build'] });
+    expect(crossedOf(view(16), 0)).toEqual({ now: ['build'], next: [] });
+    expect(crossedOf(view(16), 1)).toEqual({ now: [], next: [] });
+    const two = { ...view(14), hindered: [0, 6, 0] };
+    expect(crossedOf(two, 1).next).toEqual(['attack', 'spank']);
+    expect(withoutPhases('fr', two, 1, false)).toEqual([
+      'Pas de phase d’attaque à son prochain tour',
+      'Pas de phase de fessée à son prochain tour',
+    ]);
+    expect(withoutPhases('en', view(14), 0, true)).toEqual(['No build phase in your next turn']);
+  });
+  it('are seen to go, with a weight of their own', () => {
+    const kinds = ['hindered', 'overtime', 'phase-skipped'];
+    const all = steps.flatMap(({ events }) => events.filter(({ kind }) => kinds.includes(kind)));
+    expect([...new Set(all.map(({ kind }) => kind))].sort()).toEqual(kinds);
+    for (const event of all) {
+      expect(weightOf(event)).toBe('normal');
+      expect(struckIn(event)?.who).toBe('seat' in event ? event.seat : -1);
+    }
+  });
+});
+
+describe('what is asked while one builds', () => {
+  const choice = (verb: 'junk' | 'reinforce' | 'special' | 'next') =>
+    ({ verb, args: {}, move: verb, sentence: '', clause: '' }) as unknown as Choice;
+  it('is only what one of the legal moves does', () => {
+    const ask = (verbs: ('junk' | 'reinforce' | 'special')[], junk = 1) =>
+      asked('fr', 'build', [...verbs.map(choice), choice('next')], junk);
+    expect(ask(['junk', 'reinforce'])).toBe(
+      'Posez un bric-à-brac ou un renforcement, ou passez à la suite.',
+    );
+    expect(ask(['junk'], 2)).toBe('Posez jusqu’à 2 bric-à-brac, ou passez à la suite.');
+    expect(ask(['reinforce'])).toBe('Posez un renforcement, ou passez à la suite.');
+    expect(ask(['special'])).toBe('Jouez une spéciale, ou passez à la suite.');
+    expect(ask([])).toBe('Rien d’autre à faire ici.');
   });
 });

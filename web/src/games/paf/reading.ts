@@ -4,8 +4,9 @@ import type { Card } from '../../lib/board/board';
 import type { Spot } from '../../lib/input/pick';
 import type { Row, Sheet, Stack } from '../../lib/input/reader.svelte';
 import { cardAt, goalSpot, lying, nameAt, seatAt, type Seen } from '../../lib/input/seen';
-import type { Lang } from '../../lib/words/i18n';
-import { blocks, categoriesOf, isJunk } from './model';
+import { toReader, type Lang } from '../../lib/words/i18n';
+import { blocks, categoriesOf, isJunk, moreJunk } from './model';
+import { withoutPhases } from './text';
 import type { View } from './schema';
 import { translate, type Key } from './words';
 
@@ -159,6 +160,7 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
   }
   const who = seatAt(spot);
   if (who !== null) {
+    const more = moreJunk(view, who);
     return {
       name: nameAt(table, who),
       rows: [
@@ -166,7 +168,11 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
         { label: translate(lang, 'handRow'), value: view.handSizes[who] ?? 0 },
         monkey,
       ],
-      now: knownOf(view, who).length > 0 ? [translate(lang, 'knownText')] : [],
+      now: [
+        ...withoutPhases(lang, view, who, who === table.seat),
+        ...(more > 0 ? [translate(lang, toReader('moreJunk', who === table.seat), more)] : []),
+        ...(knownOf(view, who).length > 0 ? [translate(lang, 'knownText')] : []),
+      ],
       clause: 'P9',
     };
   }

@@ -1,21 +1,41 @@
-// What this table says beside the engine's sentences: what is asked at each step, and the monkey's
-// remarks.
+// What this table says beside the engine's sentences: what is asked at each step, which phases a player
+// goes without, and the monkey's remarks.
 import { toReader, type Lang } from '../../lib/words/i18n';
 import { translate, type Key } from './words';
 import type { Mood } from './art/Monkey.svelte';
-import type { Event, Step } from './schema';
+import { crossedOf } from './model';
+import type { Choice, Event, Stage, Step, View } from './schema';
 
 const questions: Partial<Record<Step, Key>> = {
-  build: 'ask.build',
   attack: 'ask.attack',
   spank: 'ask.spank',
   discard: 'ask.discard',
   defend: 'ask.defend',
 };
+// What may be put down: only what one of the legal moves does.
+function askedToBuild(lang: Lang, choices: readonly Choice[], junkLeft: number): string {
+  const can = (verb: Choice['verb']) => choices.some((one) => one.verb === verb);
+  const junk = can('junk') ? [translate(lang, 'ask.junk', Math.max(1, junkLeft))] : [];
+  const both = can('reinforce') ? [...junk, translate(lang, 'ask.reinforcement')] : junk;
+  if (both.length === 0) return translate(lang, 'ask.special');
+  return translate(lang, 'ask.build', both.join(translate(lang, 'ask.or')));
+}
 // With one legal move there is nothing to choose: the words say so.
-export function asked(step: Step, moves: number): Key {
-  if (moves === 1) return 'ask.only';
-  return questions[step] ?? 'ask.react';
+export function asked(lang: Lang, step: Step, choices: readonly Choice[], junkLeft: number) {
+  if (choices.length === 1) return translate(lang, 'ask.only');
+  if (step === 'build') return askedToBuild(lang, choices, junkLeft);
+  return translate(lang, questions[step] ?? 'ask.react');
+}
+
+// The phases a player goes without, a sentence each.
+export function withoutPhases(lang: Lang, view: View, who: number, isReader: boolean): string[] {
+  const { now, next } = crossedOf(view, who);
+  const line = (key: 'without' | 'withoutNext', phase: Stage) =>
+    translate(lang, toReader(key, isReader), translate(lang, `phaseName.${phase}` as Key));
+  return [
+    ...now.map((phase) => line('without', phase)),
+    ...next.map((phase) => line('withoutNext', phase)),
+  ];
 }
 
 // "Ada attaque Basile", as who attacks and who is attacked read it.

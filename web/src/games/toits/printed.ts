@@ -4,4 +4,4 @@ import Back from './art/CardBack.svelte';
 import Card from './print/Card.svelte';
 import Extras from './print/Extras.svelte';
 
-export const printed: Printed = { Card, back: () => Back, Extras };
+export const printed: Printed = { Card, back: () => Back, Extras, extraPages: 2 };

@@ -3,13 +3,15 @@
 import type { Spot } from '../../lib/input/pick';
 import type { Row, Sheet, Stack } from '../../lib/input/reader.svelte';
 import { cardAt, goalSpot, lying, nameAt, seatAt, type Seen } from '../../lib/input/seen';
+import { characters } from './characters';
 import { cardSpot, lootOf } from './model';
 import type { Lang } from '../../lib/words/i18n';
 import { colours, type Symbol, type View } from './schema';
 import { lootLabel } from './text';
 import { translate } from './words';
 
-export type Table = Seen<View>;
+// With who each player is in the gang, where they chose.
+export type Table = Seen<View> & { figures?: readonly (number | null)[] | undefined };
 
 export const discardSpot = 'discard';
 export const reserveSpot = 'reserve';
@@ -52,6 +54,12 @@ function lootSheet(table: Table, id: string): Sheet {
   return { name: lootLabel(lang, loot), text, now: [where], clause: clauses[loot.symbol] };
 }
 
+// Who a player is in the gang.
+function calledOf({ lang, figures }: Table, who: number): string[] {
+  const name = characters[figures?.[who] ?? -1]?.[lang];
+  return name === undefined ? [] : [translate(lang, 'character', name)];
+}
+
 // The score if it ended now, row by row, with what has an effect in the collection.
 function playerSheet(table: Table, who: number): Sheet {
   const { lang, cards, view } = table;
@@ -86,7 +94,11 @@ function playerSheet(table: Table, who: number): Sheet {
         : translate(lang, 'jokerOn', translate(lang, joker));
   return {
     name: nameAt(table, who),
-    facts: [used, ...(laurels.length > 0 ? [translate(lang, 'laurels', laurels.join(', '))] : [])],
+    facts: [
+      ...calledOf(table, who),
+      used,
+      ...(laurels.length > 0 ? [translate(lang, 'laurels', laurels.join(', '))] : []),
+    ],
     text: translate(lang, 'scoreNow'),
     rows: [
       ...rows,

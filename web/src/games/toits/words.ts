@@ -18,6 +18,7 @@ const fr = {
   feathers: '{0} plume|{0} plumes',
   joker: 'joker',
   chief: 'cheffe',
+  character: 'personnage\u00a0: {0}',
   pts: 'pts',
   scoreNow: 'Score si tout s’arrêtait là',
   pile: 'Pioche\u00a0: {0}',
@@ -48,23 +49,23 @@ const fr = {
   'event.none': '{0} ne marque rien',
   'event.none.you': 'Vous ne marquez rien',
   'does.bell':
-    'Alarme\u00a0: trois alarmes d’une même couleur chez un joueur, et la police lui prend toutes ses cartes de cette couleur.',
+    'Alarme\u00a0: trois alarmes d’une même couleur chez une joueuse, et la police lui prend toutes ses cartes de cette couleur.',
   'does.draw':
     'Réserve\u00a0: qui prend cette carte pioche aussitôt la première carte de la réserve et l’ajoute à sa collection.',
   'does.feather':
-    'Plume\u00a0: le plus de plumes donne le jeton blanc fort, la deuxième place un jeton blanc faible.',
+    'Plume\u00a0: qui a le plus de plumes reçoit le jeton blanc fort, la deuxième un faible.',
   'does.p1': 'Vaut 1 point à la fin.',
   'does.p2': 'Vaut 2 points à la fin.',
   'does.tie': 'Laurier\u00a0: vaut 1 point à la fin et gagne les égalités de sa couleur.',
   'does.colour':
-    'Le plus de cartes de cette couleur ({2}) donne {0} points, la deuxième place {1}.',
+    'La plus grande collection de cette couleur ({2}) rapporte {0} points, la deuxième {1}.',
   'does.arrows': 'Quand on la pose sur un toit, l’inspecteur fait {0} pas vers la gauche.',
   onRoof: 'sur le toit {0}',
   ownedBy: 'dans la collection\u00a0: {0}',
   inDiscard: 'dans la défausse',
   notSeen: 'pas encore vue\u00a0: dans la pioche ou la réserve',
   'why.most': 'le plus de cartes',
-  'why.second': 'deuxième, ou premier à égalité',
+  'why.second': 'deuxième, ou première à égalité',
   'why.none': 'pas de jeton pour cette place',
   'why.nothing': 'rien',
   colourRow: '{1}\u00a0: {0} carte|{1}\u00a0: {0} cartes',
@@ -85,17 +86,17 @@ const fr = {
   unseenReserve:
     'La pioche est vide\u00a0: la dernière carte est dans la réserve.|La pioche est vide\u00a0: les {0} cartes sont dans la réserve.',
   unseenNone: 'La pioche et la réserve sont vides\u00a0: toutes les cartes ont été vues.',
-  goal: 'Le plus de points gagne',
+  goal: 'Qui a le plus de points gagne',
   goalLeft:
     'fin quand la pioche est vide\u00a0: encore {0} carte|fin quand la pioche est vide\u00a0: encore {0} cartes',
   goalLast: 'dernier tour',
   goalText:
-    'Quand la dernière carte de la pioche est retournée, on finit le tour et on compte. Dans chaque couleur, le plus de cartes donne {0} points, la deuxième place {1}\u00a0; le plus de plumes {2}, la deuxième place {3}. S’y ajoutent les points des cartes. Le plus de points gagne.',
+    'Quand la dernière carte de la pioche est retournée, on finit le tour et on compte. Dans chaque couleur, la plus grande collection rapporte {0} points, la deuxième {1}\u00a0; la plus grande collection de plumes {2}, la deuxième {3}. S’y ajoutent les points des cartes. Qui a le plus de points gagne.',
   explain: 'Voir la collection et les points\u00a0: {0}',
   'legend.arrow': 'chaque flèche rapproche l’inspecteur d’une case',
   'legend.roof': 'combien de cartes la cheffe prend si la dernière carte posée est là',
   'legend.high': 'jeton fort, {0} points\u00a0: le plus de cartes',
-  'legend.low': 'jeton faible, {0} points\u00a0: deuxième, ou premier à égalité',
+  'legend.low': 'jeton faible, {0} points\u00a0: deuxième, ou première à égalité',
   'legend.mask': 'un joker posé sur cette couleur\u00a0: il compte comme une carte',
 } as const;
 
@@ -116,6 +117,7 @@ const en: Record<keyof typeof fr, string> = {
   feathers: '{0} feather|{0} feathers',
   joker: 'joker',
   chief: 'chief',
+  character: 'character: {0}',
   pts: 'pts',
   scoreNow: 'Score if it ended now',
   pile: 'Draw pile: {0}',
@@ -149,11 +151,12 @@ const en: Record<keyof typeof fr, string> = {
     'Alarm: three alarms of one colour with a player, and the police take all their cards of that colour.',
   'does.draw':
     'Reserve: the player who takes this card draws the first card of the reserve at once and adds it to their collection.',
-  'does.feather': 'Feather: most feathers take the high white token, second place a low one.',
+  'does.feather':
+    'Feather: the player with most feathers takes the high white token, the second a low one.',
   'does.p1': 'Worth 1 point at the end.',
   'does.p2': 'Worth 2 points at the end.',
   'does.tie': 'Laurel: worth 1 point at the end, and wins ties of its colour.',
-  'does.colour': 'Most cards of this colour ({2}) are worth {0} points, second place {1}.',
+  'does.colour': 'The largest collection of this colour ({2}) is worth {0} points, the second {1}.',
   'does.arrows':
     'Laid on a roof it moves the inspector {0} space.|Laid on a roof it moves the inspector {0} spaces.',
   onRoof: 'on roof {0}',
@@ -187,7 +190,7 @@ const en: Record<keyof typeof fr, string> = {
     'ends when the pile is empty: {0} card to go|ends when the pile is empty: {0} cards to go',
   goalLast: 'last turn',
   goalText:
-    'When the last card of the pile has been revealed, the turn is finished and points are counted. In each colour, most cards are worth {0} points, second place {1}; most feathers {2}, second place {3}. Points of cards are added. Most points win.',
+    'When the last card of the pile has been revealed, the turn is finished and points are counted. In each colour, the largest collection is worth {0} points, the second {1}; the largest collection of feathers {2}, the second {3}. Points of cards are added. The player with most points wins.',
   explain: 'See the collection and the points: {0}',
   'legend.arrow': 'each arrow brings the inspector one space nearer',
   'legend.roof': 'how many cards the chief takes if the last card laid is there',

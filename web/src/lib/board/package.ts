@@ -50,7 +50,9 @@ export interface Printed {
   back: (card: Card) => Component;
   copies?: (card: Card) => number; // of a card in the box; else one
   options?: readonly string[]; // without which they are not played with
-  // What else is on paper, a page each: a board, tokens; `board` are the rows of its file.
+  // What else is on paper, a page each: a board, tokens; `board` are the rows of its file. And how many
+  // pages that takes.
+  extraPages?: number;
   Extras?: Component<{ board: readonly Readonly<Record<string, string>>[]; lang: Lang }>;
 }
 
@@ -58,7 +60,7 @@ export interface GamePackage {
   order: number; // on the shelf
   title: Bilingual;
   about: Bilingual;
-  facts: Bilingual; // players, age and duration as the box or its descriptions say
+  facts: Bilingual; // players, age and duration as the box or its descriptions say; ours where neither does, marked so
   by?: Bilingual; // authors and publisher
   players: number; // as it is usually played
   nobodyWon?: Bilingual; // said in the lab of the share {0} of games

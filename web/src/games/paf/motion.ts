@@ -1,9 +1,9 @@
 // How the events of Paf le singe ! are shown: what each weighs, and what the yard looks like in
 // between, one beat at a time. Facts are carried over as they come; nothing is worked out.
-import type { Cards, Weight } from '../../lib/board/board';
+import type { Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
 import { isJunk } from './model';
-import type { Event, View } from './schema';
+import type { Cards, Event, View } from './schema';
 
 const weights: Record<Event['kind'], Weight> = {
   'monkey-placed': 'none',
@@ -238,7 +238,7 @@ export function after(cards: Cards | undefined, view: View, events: readonly Eve
     if (event.kind === 'turn-started') active = event.seat;
     attack = aimed(attack, event);
   }
-  const printed = (id: string) => Number(cards?.[id]?.['strength'] ?? 0);
+  const printed = (id: string) => cards?.[id]?.strength ?? 0; // of a reinforcement, none
   const { towers } = yard;
   const strengths = towers.map((tower) => tower.map((id) => strength.get(id) ?? printed(id)));
   return { ...view, towers, strengths, monkey, active, attack };

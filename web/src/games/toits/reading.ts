@@ -5,11 +5,11 @@ import type { Row, Sheet, Stack } from '../../lib/input/reader.svelte';
 import { cardAt, goalSpot, lying, nameAt, seatAt, type Seen } from '../../lib/input/seen';
 import { cardSpot, lootOf } from './model';
 import type { Lang } from '../../lib/words/i18n';
-import { colours, type Symbol, type View } from './schema';
+import { colours, type Card, type Symbol, type View } from './schema';
 import { lootLabel } from './text';
 import { translate } from './words';
 
-export type Table = Seen<View>;
+export type Table = Seen<View, Card>;
 
 export const discardSpot = 'discard';
 export const reserveSpot = 'reserve';

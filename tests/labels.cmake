@@ -25,13 +25,14 @@ macro(ludo_label_all)
   ludo_label(strength strength_test modules_strength_test)
   # What runs on several threads: for the thread sanitizer.
   ludo_label(threads cite_solver_test ismcts_test balance_test match_test scaling_test train_[a-z]+_test host_test
-             thoughts_test shown_test reviews_test quiet_test admin_test)
+             thoughts_test shown_test reviews_test quiet_test admin_test store_test store_sqlite_test store_postgres_test
+             solving_test host_limits_test stop_signals_test)
   # Starts the program and ends it by force: what they show is about processes, not about memory.
   ludo_label(processes tests/server)
   # Uses the command line's code, or runs the program.
   ludo_label(program cli tests/server fairness_test)
   # Shares one PostgreSQL, and so one process.
-  ludo_label(database store_test store_sqlite_test store_postgres_test)
+  ludo_label(database store_test store_sqlite_test store_postgres_test store_killed_test)
   # Reads the repository, not the program.
   ludo_label(repository repository_test packages_test typography_test reports_test)
 

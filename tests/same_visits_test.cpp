@@ -138,7 +138,7 @@ std::vector<std::string> heard(const std::string& all) {
   return out;
 }
 
-TEST(Visits, AreTheSameAtAServer) {
+TEST(SameVisits, AreThoseOfAServer) {
   ProductGames::each([&]<class G>() {
     const std::string game(G::kInfo.name);
     for (u64 seed = 1; seed <= 3; ++seed) {

@@ -2,11 +2,13 @@
 // written by `ludo_tests --update` and compared here.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "server/http.h"
 #include "support/golden.h"
+#include "table/field_kinds.h"
 #include "table/table.h"
 #include "table/typescript.h"
 
@@ -191,16 +193,39 @@ std::vector<Played> games_to_play() {
 TEST(WebSchema, BoardsAreTestedOnGamesOfTheEngine) {
   Games::each([&]<class G>() {
     std::set<std::string> verbs;
+    const FieldKinds kinds = field_kinds<G>();
+    const std::string fields =
+        Json{{"seats", kinds.seats}, {"dice", kinds.dice}, {"bySeat", kinds.by_seat}}.dump();
     for (const Played& played : games_to_play<G>()) {
       const std::vector<Decided> game = play(played);
       verbs.merge(verbs_of(game));
       expect_golden(folder_of(played.game) / "fixtures" / (played.file + ".json"),
                     "{\"game\":\"" + played.game +
                         "\",\"players\":" + std::to_string(played.players) +
-                        ",\"steps\":" + lines_of(steps_of(game)) + "}\n");
+                        ",\"fields\":" + fields + ",\"steps\":" + lines_of(steps_of(game)) + "}\n");
     }
     EXPECT_EQ(missed_verb<G>(verbs), "") << G::kInfo.name;
   });
+}
+
+// The plain board goes by what the engine knows of a field, not by what it is called.
+TEST(WebSchema, FieldsThatHoldSeatsAndDiceAreNamed) {
+  const auto has = [](const std::vector<std::string>& paths, const char* path) {
+    return std::find(paths.begin(), paths.end(), path) != paths.end();
+  };
+  const FieldKinds cite = field_kinds<cite::Game>();
+  EXPECT_TRUE(has(cite.seats, "active"));
+  EXPECT_TRUE(has(cite.dice, "dice"));
+  EXPECT_TRUE(has(cite.by_seat, "tokens"));
+  EXPECT_TRUE(has(cite.by_seat, "planques.handSizes"));
+  EXPECT_FALSE(has(cite.by_seat, "dice"));
+  const FieldKinds paf = field_kinds<paf::Game>();
+  for (const char* path : {"attack.victim", "known.hands", "theft.victims", "plays.seat"}) {
+    EXPECT_TRUE(has(paf.seats, path)) << path;
+  }
+  EXPECT_TRUE(has(paf.dice, "fall.face"));
+  EXPECT_FALSE(has(paf.dice, "attack.dice")) << "how many of them there are";
+  EXPECT_TRUE(has(field_kinds<cochon::Game>().dice, "face"));
 }
 
 TEST(WebSchema, DecksAreWhatTheServerServes) {

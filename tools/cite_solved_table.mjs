@@ -2,7 +2,7 @@
 // without roles into the first table, those of two thieves into the second.
 import { readFileSync } from "node:fs";
 
-// Lines of tools/common.sh's `say` stand between the documents.
+// Lines of tools/common.sh's `print_step` stand between the documents.
 const text = readFileSync(0, "utf8").replace(/^\x1b.*$/gm, "");
 const solutions = text.split(/^(?=\{)/m).filter((part) => part.startsWith("{")).map((part) => JSON.parse(part));
 

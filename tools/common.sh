@@ -6,11 +6,15 @@ export CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1
 export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 started=$SECONDS
 
-say() { printf '\033[1m==> [%3ds] %s\033[0m\n' $((SECONDS - started)) "$*"; }
+print_step() { printf '\033[1m==> [%3ds] %s\033[0m\n' $((SECONDS - started)) "$*"; }
 fail() {
   printf '\n%s\n' "$*" >&2
   exit 1
 }
+
+# The oldest compilers the program is tried with: ./play in Debian 12, and ./test release.
+gcc_wanted=12
+clang_wanted=19
 
 # at_least VERSION WANTED: compares dotted numbers.
 at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
@@ -50,7 +54,7 @@ header_file() {
     return
   done
 }
-is_there() { # PACKAGE: is what it brings there, whoever installed it?
+is_there() { # PACKAGE: is what it brings there, however it was installed?
   local what=${package_brings[$1]:-$1}
   case $what in
     /*) [ -n "$(compgen -G "$what")" ] ;;
@@ -93,17 +97,17 @@ need_packages() {
   [ -z "$missing" ] && [ -z "$(boost_package)" ] && return
   if ! command -v apt-get >/dev/null; then
     fail "This system has no apt-get. Please install what Debian calls: $(echo $missing $(boost_package))
-(C++20 compiler: GCC 12 or Clang 19 and newer; CMake 3.25; Boost 1.81; Node 20.19 with npm), then run this again."
+(C++20 compiler: GCC $gcc_wanted or Clang $clang_wanted, or newer; CMake 3.25; Boost 1.81; Node 20.19 with npm), then run this again."
   fi
   local root=()
   if [ "$(id -u)" -ne 0 ]; then
     root=(sudo)
-    say "Not root: installing packages needs sudo, for these two commands and nothing else:"
+    print_step "Not root: installing packages needs sudo, for these two commands and nothing else:"
     printf '      sudo apt-get update\n      sudo apt-get install --no-install-recommends %s\n' "$(echo $missing $(boost_package))"
     command -v sudo >/dev/null || fail "There is no sudo here: run those two commands as root (without the word sudo), then run this again."
     if ! sudo -n true 2>/dev/null && [ ! -t 0 ]; then fail "sudo wants a password and there is no terminal to ask on: run those two commands yourself, then run this again."; fi
   fi
-  say "Looking up packages (apt-get update)"
+  print_step "Looking up packages (apt-get update)"
   "${root[@]}" apt-get update -qq || fail "apt-get update failed: is the network there?"
   missing=$(echo $missing $(boost_package))
   local package
@@ -111,7 +115,7 @@ need_packages() {
     [ -n "$(candidate "$package")" ] || fail "This system ($(. /etc/os-release; echo "$PRETTY_NAME")) has no package $package.
 It was tried on Debian 12 and 13. Install what $package brings by hand, or use one of those."
   done
-  say "Installing $missing"
+  print_step "Installing $missing"
   local log # of a name of its own: another user's would be in the way
   log=$(mktemp "${TMPDIR:-/tmp}/ludotheque-apt.XXXXXX")
   "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove $missing \
@@ -125,9 +129,9 @@ need_compiler() {
   command -v "$compiler" >/dev/null || fail "No C++ compiler: $compiler is not there (CXX says which one to use)."
   version=$($compiler -dumpversion)
   if $compiler --version | grep -q clang; then
-    at_least "$version" 16 || fail "$compiler is Clang $version; 16 or newer is needed (tried: 19), or GCC 12 and newer."
+    at_least "$version" $clang_wanted || fail "$compiler is Clang $version; $clang_wanted or newer is needed, or GCC $gcc_wanted and newer."
   else
-    at_least "$version" 12 || fail "$compiler is GCC $version; 12 or newer is needed, or Clang 16 and newer."
+    at_least "$version" $gcc_wanted || fail "$compiler is GCC $version; $gcc_wanted or newer is needed, or Clang $clang_wanted and newer."
   fi
   version=$(cmake --version | sed -n '1s/.* //p')
   at_least "$version" 3.25 || fail "CMake is $version; 3.25 or newer is needed."
@@ -150,7 +154,7 @@ need_node() {
   has_node && return
   command -v npm >/dev/null || need_packages nodejs npm
   has_node && return
-  say "Fetching Node 22 and npm 11 from the npm registry into build/node (this system has Node $(node --version | tr -d v), npm $(npm --version))"
+  print_step "Fetching Node 22 and npm 11 from the npm registry into build/node (this system has Node $(node --version | tr -d v), npm $(npm --version))"
   local machine
   case $(uname -m) in
     x86_64) machine=x64 ;;
@@ -187,7 +191,7 @@ games() { "$1" games --json | sed -n 's/^ *"game": "\(.*\)",\?$/\1/p'; }
 npm_packages() {
   need_node
   [ "$1/node_modules/.package-lock.json" -nt "$1/package-lock.json" ] && return
-  say "Installing $2 packages (npm)"
+  print_step "Installing $2 packages (npm)"
   (cd "$1" && npm ci --no-fund --no-audit --loglevel=error && touch node_modules/.package-lock.json)
 }
 
@@ -201,7 +205,7 @@ web_is_built() {
 web_build() {
   npm_packages web "the web's"
   web_is_built && return
-  say "Building the web's pages"
+  print_step "Building the web's pages"
   (cd web && npm run --silent build -- --logLevel warn)
 }
 

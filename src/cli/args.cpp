@@ -14,7 +14,8 @@ std::variant<Command, int> ArgReader::read(int argc, const char* const* argv) {
     app_.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     const std::string whole = path();
-    console_.out << deepest(&app_)->help(whole.substr(0, whole.rfind(' ')));
+    const std::size_t last = whole.rfind(' ');  // the library adds the last word itself
+    console_.out << deepest(&app_)->help(last == std::string::npos ? "" : whole.substr(0, last));
     return kOk;
   } catch (const CLI::CallForVersion&) {
     console_.out << (version_as_json_ ? version_json(console_.commit)

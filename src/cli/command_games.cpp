@@ -19,11 +19,13 @@ Json json_of(const GameInfo& info, Lang lang) {
   json["title"] = in(lang, info.title_fr, info.title_en);
   json["aim"] = in(lang, info.aim_fr, info.aim_en);
   json["players"] = {{"min", info.min_players}, {"max", info.max_players}};
+  json["secrets"] = info.has_secrets;
   json["solved"] = solver_of(info.name) != nullptr;
   json["options"] = Json::array();
   for (const OptionInfo& option : info.options) {
     json["options"].push_back({{"name", option.name},
                                {"rule", option.rule.view()},
+                               {"secrets", option.hides == Hides::Yes},
                                {"text", in(lang, option.text_fr, option.text_en)}});
   }
   return json;

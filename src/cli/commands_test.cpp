@@ -72,6 +72,11 @@ TEST(Games, JsonHasThemAll) {
     EXPECT_EQ(json[i].at("game"), all_games()[i]->name);
     EXPECT_EQ(json[i].at("players").at("max"), all_games()[i]->max_players);
     EXPECT_EQ(json[i].at("solved"), json[i].at("game") == "cite");
+    EXPECT_EQ(json[i].at("secrets"), all_games()[i]->has_secrets);
+    for (std::size_t k = 0; k < all_games()[i]->options.size(); ++k) {
+      EXPECT_EQ(json[i].at("options")[k].at("secrets"),
+                all_games()[i]->options[k].hides == Hides::Yes);
+    }
   }
 }
 
@@ -315,7 +320,7 @@ TEST(Usage, HelpHasExamplesAndExitCodesEverywhere) {
     args.emplace_back("--help");
     const Ran fr = run_program(args);
     EXPECT_EQ(fr.code, kOk) << path;
-    EXPECT_TRUE(contains(fr.out, "Usage: " + path + " ")) << fr.out;
+    EXPECT_TRUE(contains(fr.out, "Usage: " + path + " [OPTIONS]")) << fr.out;
     EXPECT_TRUE(contains(fr.out, "Exemples\u00A0:\n  ludotheque ")) << path;
     EXPECT_TRUE(contains(fr.out, "Codes de retour")) << path;
     args.insert(args.end(), {"--lang", "en"});

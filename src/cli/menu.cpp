@@ -7,11 +7,6 @@ namespace {
 
 constexpr char kLastLetter = 'z';
 
-std::string_view all_but_last_word(std::string_view move) {
-  const std::size_t space = move.rfind(' ');
-  return move.substr(0, space == std::string_view::npos ? move.size() : space);
-}
-
 // Cut back to a whole word.
 std::string common_beginning(const std::string& a, const std::string& b) {
   const auto differ = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first;
@@ -27,9 +22,9 @@ std::string common_beginning(const std::string& a, const std::string& b) {
 
 std::vector<MoveGroup> groups_of(const std::vector<Choice>& choices) {
   std::vector<MoveGroup> groups;
-  std::vector<std::string_view> keys;
+  std::vector<u32> keys;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const std::string_view key = all_but_last_word(choices[i].move);
+    const u32 key = choices[i].group;
     const auto found = std::find(keys.begin(), keys.end(), key);
     if (found == keys.end()) {
       keys.push_back(key);

@@ -1,5 +1,5 @@
-// Many moves in little room: moves that differ only in their last word ("swap aigle-7 …") are one
-// entry, opened by a letter. Works on texts alone and knows no game.
+// Many moves in little room: moves that differ only in their last argument ("swap aigle-7 …") are
+// one entry, opened by a letter. Knows no game.
 #pragma once
 
 #include <string>

@@ -6,15 +6,15 @@ namespace ludo::cli {
 namespace {
 
 const std::vector<Choice> kChoices{
-    {"draw", "Piocher"},
-    {"swap a x", "Échanger a contre x"},
-    {"lock x", "Verrouiller x"},
-    {"swap a y", "Échanger a contre y"},
-    {"swap b x", "Échanger b contre x"},
-    {"lock y", "Verrouiller y"},
+    {"draw", "Piocher", 0},
+    {"swap a x", "Échanger a contre x", 1},
+    {"lock x", "Verrouiller x", 2},
+    {"swap a y", "Échanger a contre y", 1},
+    {"swap b x", "Échanger b contre x", 3},
+    {"lock y", "Verrouiller y", 2},
 };
 
-TEST(Menu, MovesThatDifferInTheLastWordAreOneEntry) {
+TEST(Menu, MovesOfOneGroupAreOneEntry) {
   const std::vector<MoveGroup> groups = groups_of(kChoices);
   ASSERT_EQ(groups.size(), 4U);
   EXPECT_EQ(groups[0].label, "Piocher");

@@ -6,7 +6,8 @@
 // A specialisation of Fields<T> has `template <class F> static void each(F&& f)` that calls
 // f("name", &T::member) for every member that is to be seen outside, or f("name", &T::member,
 // OrNull{}) where it is a Seat, a Card or a RuleId that may be none, or f("name", &T::member,
-// WhenThere{}) where it belongs to an option and is left out unless `is_there(member)`.
+// WhenThere{}) where it belongs to an option and is left out unless `is_there(member)`. What a byte
+// means that its type does not say, a third argument does: Die, SeatBits, WordBits.
 #pragma once
 
 #include <span>
@@ -22,12 +23,19 @@ struct Fields;
 
 struct OrNull {};
 struct WhenThere {};
+struct Die {};       // the face of a die, or a list of them; 0: none
+struct SeatBits {};  // a set of seats, a bit each; a list of seats in JSON
 
 // Words a game uses for something it numbers: the browser gets the list and a type of its items.
 struct Words {
   std::string_view type;  // "Colour"
   std::string_view list;  // "colours"
   std::span<const std::string_view> words;
+};
+
+// A set of words, a bit each in their order (or a list of such sets); a list of words in JSON.
+struct WordBits {
+  const Words& words;
 };
 
 // What an argument of a move or an event is: one byte there, a word in notation, a value in JSON.

@@ -102,10 +102,13 @@ struct GameResult {
 };
 
 // The chance that a move succeeds, as everybody at the table could count it: `good` of `of` equally
-// likely outcomes. `of` is 0 where a move needs no luck, or what it needs is not public.
+// likely outcomes. `of` is 0 where a move needs no luck, or what it needs is not public. Of a
+// single die `faces` may say which of them succeed, a bit each from 1.
 struct Odds {
   u8 good = 0;
   u8 of = 0;
+  u8 faces = kNoDie;
+  static constexpr u8 kNoDie = 0xFF;
   friend constexpr bool operator==(const Odds&, const Odds&) = default;
 };
 

@@ -1,6 +1,6 @@
 // How French is set, for every way our words reach people: pages, terminal, protocol. The one place
 // that decides it; the browser shows the results, and what the web has of its own words is written
-// so in its files (tests/typography_test.cpp).
+// so in its files (tests/laws/typography_test.cpp).
 //
 // Our own words go through here before anything is filled in. What others wrote, names above all,
 // stays as they wrote it.

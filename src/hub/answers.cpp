@@ -8,6 +8,7 @@
 #include "hub/level.h"
 #include "hub/responses.h"
 #include "hub/workshop.h"
+#include "table/field_kinds.h"
 #include "table/rules_version.h"
 
 namespace ludo::hub {
@@ -52,6 +53,10 @@ Json listed(const TableRow& row, const std::vector<std::string>& hashes, const H
   return json;
 }
 
+Json json_of(const FieldKinds& kinds) {
+  return {{"seats", kinds.seats}, {"dice", kinds.dice}, {"bySeat", kinds.by_seat}};
+}
+
 bool is_get(const HttpRequest& request) {
   return request.method == "GET" || request.method == "HEAD";
 }
@@ -59,7 +64,7 @@ bool is_get(const HttpRequest& request) {
 }  // namespace
 
 HttpResponse response_of(const Result<Json, RequestError>& result) {
-  return result.ok() ? json_response(*result) : refusal(result.error());
+  return result.ok() ? json_response(*result) : error_response(result.error());
 }
 
 std::string query_value(std::string_view query, std::string_view key) {
@@ -106,6 +111,7 @@ Json games_json() {
                      {"max", info.max_players},
                      {"secrets", info.has_secrets},
                      {"options", options},
+                     {"fields", json_of(field_kinds<G>())},
                      {"lot", info.lot == Lot::Dice ? "dice" : "drawn"},
                      {"begins", info.begins_fr.empty() ? Json(nullptr)
                                                        : both(info.begins_fr, info.begins_en)}});
@@ -148,7 +154,7 @@ std::optional<HttpResponse> known_response(const HttpRequest& request) {
 
 HttpResponse opened_response(const Result<Hub::OpenedTable, RequestError>& opened) {
   if (!opened) {
-    return refusal(opened.error());
+    return error_response(opened.error());
   }
   Json seats = Json::array();
   for (const Seat seat : opened->seats) {

@@ -71,7 +71,7 @@ Result<Json, RequestError> deck_json(std::string_view game) {
   }
   return Json{{"game", game},
               {"cards", cards_json(game, standard_deck_text(game))},
-              {"board", rows_json(standard_board_text(game))}};
+              {"board", board_json(game, standard_board_text(game))}};
 }
 
 }  // namespace ludo::hub

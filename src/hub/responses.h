@@ -1,4 +1,4 @@
-// The answers every route gives: a value as JSON, and a refusal. Neither may be kept by anybody on
+// The answers every route gives: a value as JSON, and an error. Neither may be kept by anybody on
 // the way.
 #pragma once
 
@@ -17,7 +17,7 @@ inline HttpResponse json_text_response(std::string text, int status = 200) {
   return {status, "application/json", std::move(text), {{"Cache-Control", "no-store"}}};
 }
 inline HttpResponse json_response(const Json& json) { return json_text_response(dump_json(json)); }
-inline HttpResponse refusal(const RequestError& refused) {
+inline HttpResponse error_response(const RequestError& refused) {
   return json_text_response(error_body(refused), refused.kind->http);
 }
 

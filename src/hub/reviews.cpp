@@ -79,10 +79,10 @@ HttpResponse Reviews::answer(StoreReader& store, const std::string& table, Lang 
                              const std::string& address) {
   const Result<std::vector<i64>> versions = store.versions(std::vector<std::string>{table});
   if (!versions) {
-    return refusal({&kStorage});
+    return error_response({&kStorage});
   }
   if (versions->front() == 0) {
-    return refusal({&kNoTable});
+    return error_response({&kNoTable});
   }
   Lock lock(mutex_);
   const auto found = by_key_.find(table);
@@ -99,7 +99,7 @@ HttpResponse Reviews::answer(StoreReader& store, const std::string& table, Lang 
   }
   const Result<std::vector<Entry>> entries = store.read(table, 0);
   if (!entries) {
-    return refusal({&kStorage});
+    return error_response({&kStorage});
   }
   return begin({.key = table, .version = versions->front(), .address = address}, lang,
                [&] { return finished(table, *entries); });
@@ -172,11 +172,11 @@ HttpResponse Reviews::begin(Work work, Lang lang,
     }
   });
   if (!state) {
-    return refusal(state.error());
+    return error_response(state.error());
   }
   work.table = table;  // a copy: the partner's memory stays there
   if (const ErrorKind* why = why_not(work)) {
-    return refusal({why});
+    return error_response({why});
   }
   std::optional<RequestError> refused;
   std::string text;
@@ -190,7 +190,7 @@ HttpResponse Reviews::begin(Work work, Lang lang,
     text = text_of(work.reviewing->review({}), lang);
   });
   if (refused) {
-    return refusal(*refused);
+    return error_response(*refused);
   }
   work.bytes = work.reviewing->bytes();
   work.asked_at = settings_.now();

@@ -13,7 +13,7 @@ namespace {
 
 HttpResponse record_of(const State& state) {
   if (state.phase != TablePhase::Finished) {
-    return refusal({&kNotFinished});
+    return error_response({&kNotFinished});
   }
   HttpResponse response{200, "application/jsonl; charset=utf-8"};
   for (const std::string& line : record_lines(state)) {
@@ -26,7 +26,7 @@ HttpResponse record_of(const State& state) {
 
 HttpResponse fairness_of(const State& state) {
   return state.phase == TablePhase::Finished ? json_response(fairness_json(state))
-                                             : refusal({&kNotFinished});
+                                             : error_response({&kNotFinished});
 }
 
 HttpResponse deck_of(const State& state) {
@@ -58,31 +58,31 @@ HttpResponse ShownTables::answer(StoreReader& store, const ShownAsked& asked) {
   const auto [end, error] =
       std::from_chars(asked.from.data(), asked.from.data() + asked.from.size(), from);
   if (!known) {
-    return refusal({&kNotFound});
+    return error_response({&kNotFound});
   }
   if (paged &&
       (asked.seat.size() > 1 || (!asked.from.empty() && (error != std::errc() || *end != '\0')))) {
-    return refusal({&kBadMessage});
+    return error_response({&kBadMessage});
   }
   const Result<std::vector<i64>> versions = store.versions(std::vector<std::string>{asked.table});
   if (!versions) {
-    return refusal({&kStorage});
+    return error_response({&kStorage});
   }
   const i64 version = versions->front();
   if (version == 0) {
-    return refusal({&kNoTable});
+    return error_response({&kNoTable});
   }
   const std::string key = asked.table + asked.what + (paged ? key_of(asked.lang) + asked.seat : "");
   auto found = by_key_.find(key);
   if (found == by_key_.end() || found->second->version != version) {
     const Result<std::vector<Entry>> entries = store.read(asked.table, 0);
     if (!entries) {
-      return refusal({&kStorage});
+      return error_response({&kStorage});
     }
     Shown shown;
     quietly([&] { shown = make(*entries, asked); });
     if (shown.pages.empty()) {
-      return refusal({&kNoTable});
+      return error_response({&kNoTable});
     }
     shown.key = key;
     remember(std::move(shown));
@@ -114,7 +114,7 @@ HttpResponse ShownTables::page_from(std::list<Shown>::iterator shown, std::size_
   const std::vector<Page>& pages = shown->pages;
   const auto page =
       std::find_if(pages.begin(), pages.end(), [&](const Page& one) { return one.from == from; });
-  return page == pages.end() ? refusal({&kBadMessage}) : page->response;
+  return page == pages.end() ? error_response({&kBadMessage}) : page->response;
 }
 
 ShownTables::Shown ShownTables::make(const ReplayRequest& asked) {
@@ -122,9 +122,9 @@ ShownTables::Shown ShownTables::make(const ReplayRequest& asked) {
   Shown shown;
   const Result<State, RequestError> state = room::state_recorded(asked);
   if (!state) {
-    shown.add(refusal(state.error()));
+    shown.add(error_response(state.error()));
   } else if (asked.seat && !has_seat(*state->seats, *asked.seat)) {
-    shown.add(refusal({&kBadMessage}));
+    shown.add(error_response({&kBadMessage}));
   } else {
     shown.add(replay_pages(*state, room::Presence(), asked.seat, asked.lang, kPageBytes));
   }
@@ -147,7 +147,7 @@ ShownTables::Shown ShownTables::make(const std::vector<Entry>& entries, const Sh
     seat = seat_at(asked.seat[0] - '0');
   }
   if (!loaded) {
-    shown.add(refusal({&load_error(loaded.error())}));
+    shown.add(error_response({&load_error(loaded.error())}));
   } else if (asked.what == "record") {
     shown.add(record_of(state));
   } else if (asked.what == "fairness") {
@@ -155,9 +155,9 @@ ShownTables::Shown ShownTables::make(const std::vector<Entry>& entries, const Sh
   } else if (asked.what == "deck") {
     shown.add(deck_of(state));
   } else if (seat && !has_seat(*state.seats, *seat)) {
-    shown.add(refusal({&kBadMessage}));
+    shown.add(error_response({&kBadMessage}));
   } else if (seat && state.phase != TablePhase::Finished) {
-    shown.add(refusal({&kNotFinished}));
+    shown.add(error_response({&kNotFinished}));
   } else {
     shown.add(replay_pages(state, room.presence(), seat, asked.lang, kPageBytes));
   }

@@ -45,6 +45,21 @@ std::optional<std::vector<int>> tokens_in(const CiteAsked& asked) {
                    std::vector<int>(static_cast<std::size_t>(players), cite::kTokensAtStart));
 }
 
+// The numbers from `from` to `to`.
+Json range_json(int from, int to) {
+  Json json = Json::array();
+  for (int i = from; i <= to; ++i) {
+    json.push_back(i);
+  }
+  return json;
+}
+Json limits_json() {
+  constexpr int kFewest = cite::Game::kInfo.min_players;
+  return {{"players", range_json(kFewest, Solved::kPlayersMax)},
+          {"thieves", range_json(kFewest, Solved::kThievesMax)},
+          {"throws", range_json(1, cite::kThrowsMax)}};
+}
+
 // Who could hold one token more, or one fewer, the pot making up for it.
 Json could_hold(const cite::Game& game, const cite::Position& position, int more) {
   Json json = Json::array();
@@ -327,7 +342,10 @@ Result<Json, RequestError> Solved::answer(const CiteAsked& asked) {
   const Work& work = ask_for({players, options, turned(*roles, first)});
   const std::shared_ptr<const cite::Solution> made = solution_of(work);
   constexpr int kPercent = 100;
-  Json json{{"players", players}, {"goal", game.goal()}, {"pot", position->pot}};
+  Json json{{"limits", limits_json()},
+            {"players", players},
+            {"goal", game.goal()},
+            {"pot", position->pot}};
   json["roles"] = ids_of(*roles);
   json["tokens"] = *tokens;
   json["more"] = could_hold(game, *position, 1);

@@ -8,6 +8,7 @@
 
 #include "core/typography.h"
 #include "listed_forms.h"
+#include "record/card_columns.h"
 #include "record/csv.h"
 #include "record/fingerprint.h"
 #include "record/form.h"
@@ -139,16 +140,26 @@ Json json_of(const Error& error, const File& deck, const File& board) {
   return json;
 }
 
-Json objects_of(const CsvTable& table) {
+// Rows as objects of their columns, each of the type its form gives it.
+Json objects_of(const CsvTable& table, const DeckForm& form) {
   Json rows = Json::array();
   for (const CsvRow& row : table.rows) {
     Json object = Json::object();
-    for (std::size_t i = 0; i < table.header.size(); ++i) {
-      object[table.header[i]] = row.cells[i];
+    for (const FormField& field : sort_of(form, table.header, row).fields) {
+      const auto column = std::find(table.header.begin(), table.header.end(), field.column);
+      CHECK(column != table.header.end());
+      object[field.column] =
+          cell_json(field, row.cells[static_cast<std::size_t>(column - table.header.begin())]);
     }
     rows.push_back(std::move(object));
   }
   return rows;
+}
+
+// Those of a file, if it is a table and there is a form for it.
+Json objects_in(std::string_view text, std::string_view standard, const DeckForm& form) {
+  const Result<CsvTable> table = read_csv(text, "", columns_of(standard));
+  return table.ok() && !form.sorts.empty() ? objects_of(*table, form) : Json::array();
 }
 
 // The same text with one row changed: so that a card is printed although another one is not in
@@ -182,8 +193,9 @@ void add_printed(Json& cards, const CsvTable& table, std::string_view text) {
   }
 }
 
-// Of a deck whose rows stand for several cards: what each is called in moves and views, and a
-// card's text in its two parts. No client takes names or sentences apart.
+// Of a deck whose rows stand for several cards: what each is called in moves and views, a card's
+// text in its two parts, and its name where there is little room. No client takes names or
+// sentences apart.
 template <class G>
 void add_cards_of_rows(Json& cards, const CsvTable& table) {
   if constexpr (requires(const CsvRow& row) { Box<G>::ids_of(row); }) {
@@ -195,6 +207,7 @@ void add_cards_of_rows(Json& cards, const CsvTable& table) {
         const auto [does, said] = Box<G>::words_of(text);
         card["does" + lang] = does;
         card["said" + lang] = said;
+        card["short" + lang] = Box<G>::short_name(card.value("name" + lang, ""));
       }
     }
   }
@@ -267,6 +280,7 @@ Json checked(std::string_view game, const DeckFiles& files) {
   return {{"deck", json_of(deck)},
           {"board", json_of(board)},
           {"cards", cards_json(game, deck.text)},
+          {"boardRows", board_json(game, board.text)},
           {"error", error},
           {"fingerprint", print.empty() ? Json(nullptr) : Json(print)},
           {"standard", print == standard_fingerprint(game)},
@@ -279,20 +293,24 @@ bool has_deck(std::string_view game) {
 
 }  // namespace
 
-Json rows_json(std::string_view text) {
-  const Result<CsvTable> table = read_csv(text, "", columns_of(text));
-  return table.ok() ? objects_of(*table) : Json::array();
+Json board_json(std::string_view game, std::string_view board_text) {
+  Json rows = Json::array();
+  Games::with(game, [&]<class G>() {
+    rows = objects_in(board_text, standard_board_text(game), DeckColumns<G>::board());
+  });
+  return rows;
 }
 
 Json cards_json(std::string_view game, std::string_view deck_text) {
-  const Result<CsvTable> table = read_csv(deck_text, "", columns_of(standard_deck_text(game)));
-  if (!table) {
-    return Json::array();
-  }
-  Json cards = objects_of(*table);
+  Json cards = Json::array();
   Games::with(game, [&]<class G>() {
-    add_printed<G>(cards, *table, deck_text);
-    add_cards_of_rows<G>(cards, *table);
+    const std::string_view standard = standard_deck_text(game);
+    cards = objects_in(deck_text, standard, DeckColumns<G>::deck());
+    if (!cards.empty()) {
+      const Result<CsvTable> table = read_csv(deck_text, "", columns_of(standard));
+      add_printed<G>(cards, *table, deck_text);
+      add_cards_of_rows<G>(cards, *table);
+    }
   });
   return cards;
 }
@@ -308,7 +326,7 @@ Json table_deck_json(std::string_view game, const OwnDeck& own, const std::strin
   return {{"game", game},
           {"fingerprint", fingerprint},
           {"cards", cards_json(game, own.deck.empty() ? standard_deck_text(game) : own.deck)},
-          {"board", rows_json(own.board.empty() ? standard_board_text(game) : own.board)},
+          {"board", board_json(game, own.board.empty() ? standard_board_text(game) : own.board)},
           {"files", std::move(files)},
           {"differences", list_of(differences(game, own))}};
 }

@@ -22,12 +22,13 @@ Result<Json, RequestError> checked_deck_json(std::string_view game, std::string_
 // GET /api/tables/ID/deck: what a table is played with, and what of it is not as in the box.
 Json table_deck_json(std::string_view game, const OwnDeck& own, const std::string& fingerprint);
 
-// The cards of a deck file that is a table, one object each with its columns, and where there is
-// such a thing what a card prints of its formula, the ids of its copies and the parts of its text:
-// no client reads any of these out of others.
+// The cards of a deck file that is a table, one object each with its columns
+// (record/card_columns.h), and where there is such a thing what a card prints of its formula, the
+// ids of its copies, the parts of its text and its short name: no client reads any of these out of
+// others.
 Json cards_json(std::string_view game, std::string_view deck_text);
 
-// The rows of a file of ours, one object each with its columns.
-Json rows_json(std::string_view text);
+// The rows of a board file likewise; none where the game has no such file.
+Json board_json(std::string_view game, std::string_view board_text);
 
 }  // namespace ludo::hub

@@ -295,6 +295,24 @@ TEST(Workshop, PrintsTheCardsThatAreInOrder) {
   EXPECT_EQ(answer["cards"][1]["points"], "");
 }
 
+// What boards are given are numbers, words and lists, also of a deck that is being edited.
+TEST(Workshop, CardsAreTyped) {
+  const Json toits = checked("toits", Json::object());
+  EXPECT_EQ(toits["boardRows"][3]["key"], "space-4");
+  EXPECT_EQ(toits["boardRows"][3]["value"], 2);
+  EXPECT_EQ(toits["cards"][0]["arrows"], 0);
+  EXPECT_EQ(toits["cards"][0]["colour"], "bijoux");
+  Json rows = rows_of("paf");
+  rows[0][3] = "tall";  // the height of a safe
+  const Json paf = checked("paf", {{"deck", {{"rows", rows}}}});
+  EXPECT_FALSE(paf["error"].is_null());
+  EXPECT_EQ(paf["cards"][0]["height"], 1);
+  EXPECT_EQ(paf["cards"][0]["strength"], 8);
+  EXPECT_EQ(paf["cards"][0]["bonus"], nullptr);
+  EXPECT_EQ(paf["cards"][0]["categories"], Json::array({"mobilier"}));
+  EXPECT_EQ(checked("paf", Json::object())["boardRows"], Json::array());
+}
+
 // Of cards of which a row is several: the ids are those of the game, each once, and no word of a
 // text is lost between its parts.
 TEST(Workshop, SaysWhatARowIsPlayedAs) {

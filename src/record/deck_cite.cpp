@@ -321,6 +321,15 @@ CardWords cite_card_words(std::string_view text) {
                                        : CardWords{text.substr(0, end + 1), text.substr(end + 2)};
 }
 
+std::string_view cite_short_name(std::string_view name) {
+  for (const std::string_view article : {"La ", "Le ", "L’", "L'", "The "}) {
+    if (name.starts_with(article)) {
+      return name.substr(article.size());
+    }
+  }
+  return name;
+}
+
 const Deck& standard_cite_deck() {
   static const Deck deck = [] {
     const Result<Deck> read =

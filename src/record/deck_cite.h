@@ -34,6 +34,9 @@ struct CardWords {
 };
 CardWords cite_card_words(std::string_view text);
 
+// A name where there is little room: without its article.
+std::string_view cite_short_name(std::string_view name);
+
 template <>
 struct Box<cite::Game> {
   static const cite::Deck& standard() { return standard_cite_deck(); }
@@ -42,6 +45,9 @@ struct Box<cite::Game> {
   }
   static std::vector<std::string> ids_of(const CsvRow& row) { return cite_card_ids(row); }
   static CardWords words_of(std::string_view text) { return cite_card_words(text); }
+  static std::string short_name(const std::string& name) {
+    return std::string(cite_short_name(name));
+  }
 };
 
 }  // namespace ludo

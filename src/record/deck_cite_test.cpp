@@ -143,6 +143,14 @@ TEST(CiteDeck, CountsAreChecked) {
   EXPECT_EQ(read(many)->id(40), "");
 }
 
+TEST(CiteDeck, AShortNameHasNoArticle) {
+  EXPECT_EQ(cite_short_name("L’Ombre"), "Ombre");
+  EXPECT_EQ(cite_short_name("L'Ombre"), "Ombre");
+  EXPECT_EQ(cite_short_name("La Funambule"), "Funambule");
+  EXPECT_EQ(cite_short_name("The Alley Cat"), "Alley Cat");
+  EXPECT_EQ(cite_short_name("Lestrade"), "Lestrade");
+}
+
 TEST(CiteDeck, AnyOrderOfRowsWillDo) {
   DeckSheet sheet = standard_sheet();
   std::swap(sheet[1], sheet[20]);

@@ -97,6 +97,7 @@ constexpr Field kStep[] = {
 constexpr Field kOdds[] = {
     {"good", "number", "of the outcomes, how many"},
     {"of", "number", "equally likely outcomes there are"},
+    {"faces", "number[]", "of a single die, where the game says so: those that succeed", kMaybe},
 };
 
 // A move: to be sent back as text, to be understood by verb and arguments.

@@ -111,6 +111,11 @@ constexpr Field kOption[] = {
     {"title", "Bilingual", "as lists call it"},
     {"text", "Bilingual", ""},
 };
+constexpr Field kGameFields[] = {
+    {"seats", "string[]", "that hold a seat, or a list of them"},
+    {"dice", "string[]", "that hold the face of a die, 0 for none, or a list of them"},
+    {"bySeat", "string[]", "that hold one entry a seat"},
+};
 constexpr Field kGame[] = {
     {"game", "string", ""},
     {"title", "Bilingual", ""},
@@ -119,6 +124,7 @@ constexpr Field kGame[] = {
     {"max", "number", ""},
     {"secrets", "boolean", "whether seats know different things"},
     {"options", "GameOption[]", ""},
+    {"fields", "GameFields", ""},
     {"lot", "'drawn' | 'dice'", "how the lot says who begins"},
     {"begins", "Bilingual | null", "who begins as the rulebook says, where that is no lot"},
 };
@@ -165,8 +171,9 @@ constexpr Field kRules[] = {
 constexpr Field kDeck[] = {
     {"game", "string", ""},
     {"cards", "unknown[]",
-     "one object a row with the columns of the deck file, and what follows from them"},
-    {"board", "unknown[]", "the same for the board, where there is one"},
+     "one object a row with the columns of the deck file, each of its type as the game's schema.ts "
+     "says (`Card`), and what follows from them"},
+    {"board", "unknown[]", "the same for the board, where there is one (`BoardRow`)"},
 };
 constexpr Field kDeckChange[] = {
     {"column", "string", ""},
@@ -257,6 +264,7 @@ constexpr Field kCheckedDeck[] = {
     {"deck", "DeckTable | null", "null where the text is no table of these columns"},
     {"board", "DeckTable | null", "the same; null in a game without a board"},
     {"cards", "unknown[]", "as in DeckTexts"},
+    {"boardRows", "unknown[]", "as `board` there"},
     {"error", "DeckError | null", "the first that was found; null: it can be played with"},
     {"fingerprint", "string | null",
      "of a deck that is in order: what is played, not what is read"},
@@ -308,7 +316,13 @@ constexpr Field kCiteMove[] = {
     {"args", "unknown", "its arguments by name, as the game's move.h says: seats, cards, numbers"},
     {"values", "number[]", "each one's chance to win after it, in turn order, in millionths"},
 };
+constexpr Field kCiteLimits[] = {
+    {"players", "number[]", "for so many the game is solved"},
+    {"thieves", "number[]", "for so many it is when they are thieves"},
+    {"throws", "number[]", "how many may have been made when one decides"},
+};
 constexpr Field kCiteSolved[] = {
+    {"limits", "CiteLimits", "what can be asked"},
     {"players", "number", ""},
     {"roles", "string[]", "the thieves in turn order; none in a game without"},
     {"goal", "number", "tokens"},
@@ -490,6 +504,10 @@ constexpr Shape kHttpBodies[] = {
     {"Review", "Answer to GET /api/tables/ID/review and POST /api/review.", kReview},
     {"Bilingual", "The same in both languages.", kBilingual},
     {"GameOption", "An option of a game.", kOption},
+    {"GameFields",
+     "Which fields of its view mean something that their type does not say, by path: "
+     "`attack.victim`; what is derived counts as part of the view.",
+     kGameFields},
     {"GameDescription", "A game.", kGame},
     {"BotDescription", "An opponent.", kBotInfo},
     {"GameList", "Answer to GET /api/games.", kGames},
@@ -524,6 +542,7 @@ constexpr Shape kHttpBodies[] = {
     {"GameCount", "Tables of a game, and how its games went.", kCount},
     {"Statistics", "Answer to GET /api/statistics.", kStatistics},
     {"CiteMove", "A move of a solved game.", kCiteMove},
+    {"CiteLimits", "What is solved of La Cité.", kCiteLimits},
     {"CiteSolved", "Answer to GET /api/cite.", kCiteSolved},
     {"CitePair", "Two thieves against each other.", kCitePair},
     {"CiteThieves", "Answer to GET /api/cite/thieves.", kCiteThieves},

@@ -11,8 +11,6 @@ struct SearchSpeed {
   u64 iterations = 0;
   double seconds = 0;
   double playout_moves = 0;  // from the position to the end at random, nature's included
-
-  double per_second() const { return static_cast<double>(iterations) / seconds; }
 };
 
 // The state half way through a random game, at a seat's turn.

@@ -41,11 +41,11 @@ Routes::Routes(Hub& hub, Workers& workers, const Site& site, Guard& guard, Threa
 // Whether to send people here: not while the store takes nothing, nor to a node that goes.
 void Routes::readyz(const Reply& reply) {
   if (hub_.is_stopping()) {
-    return reply(refusal({&kStopping}));
+    return reply(error_response({&kStopping}));
   }
   ready_.ask([this, reply](Readiness::Store store) {
     if (store == Readiness::Store::Fails || hub_.is_stopping()) {
-      return reply(refusal({hub_.is_stopping() ? &kStopping : &kStorage}));
+      return reply(error_response({hub_.is_stopping() ? &kStopping : &kStorage}));
     }
     reply({200, "text/plain; charset=utf-8", "ok\n", {{"Cache-Control", "no-store"}}});
   });
@@ -91,13 +91,13 @@ void Routes::answer(const HttpRequest& request, const NetCounts& net, const Repl
   if (const std::optional<ShownAsked> asked = asked_of_table(request)) {
     return about_table(*asked, request, reply);
   }
-  reply(refusal({&kNotFound}));
+  reply(error_response({&kNotFound}));
 }
 
 template <class F>
 void Routes::guarded(const Reply& reply, F&& f) {
   if (!guard_("answering", std::forward<F>(f))) {
-    reply(refusal({&kInternal}));
+    reply(error_response({&kInternal}));
   }
 }
 
@@ -105,7 +105,7 @@ void Routes::ask(const Reply& reply, std::function<std::function<void()>(Store&)
   workers_.ask([this, reply, work = std::move(work)](Store& store) -> std::function<void()> {
     std::function<void()> answer;
     if (!guard_("reading", [&] { answer = work(store); })) {
-      return [reply] { reply(refusal({&kInternal})); };
+      return [reply] { reply(error_response({&kInternal})); };
     }
     return [this, reply, answer = std::move(answer)] { guarded(reply, answer); };
   });
@@ -114,7 +114,7 @@ void Routes::ask(const Reply& reply, std::function<std::function<void()>(Store&)
 void Routes::open_table(const HttpRequest& request, const Reply& reply) {
   const Result<OpenRequest, RequestError> open = read_open(request.body);
   if (!open) {
-    return reply(refusal(open.error()));
+    return reply(error_response(open.error()));
   }
   const auto then = [this, reply](const Result<Hub::OpenedTable, RequestError>& opened) {
     guarded(reply, [&] { reply(opened_response(opened)); });
@@ -145,7 +145,7 @@ void Routes::lobby(const HttpRequest& request, const Reply& reply) {
     }
     return [this, rows, failed, reply] {
       if (failed) {
-        return reply(refusal({&kStorage}));
+        return reply(error_response({&kStorage}));
       }
       reply(list_response(*rows, {}, hub_));
     };
@@ -155,7 +155,7 @@ void Routes::lobby(const HttpRequest& request, const Reply& reply) {
 void Routes::mine(const HttpRequest& request, const Reply& reply) {
   const Result<std::vector<std::string>, RequestError> asked = hashes_in(request.body);
   if (!asked) {
-    return reply(refusal(asked.error()));
+    return reply(error_response(asked.error()));
   }
   const std::vector<std::string>& hashes = *asked;
   if (hashes.empty()) {
@@ -166,7 +166,7 @@ void Routes::mine(const HttpRequest& request, const Reply& reply) {
         store.list({.persons = hashes, .rows_max = kMineMax}));
     return [this, rows, hashes, reply] {
       if (!*rows) {
-        return reply(refusal({&kStorage}));
+        return reply(error_response({&kStorage}));
       }
       reply(list_response(**rows, hashes, hub_));
     };
@@ -183,7 +183,7 @@ void Routes::statistics(const Reply& reply) {
     return reply(statistics_response(statistics_));
   }
   if (statistics_waiting_.size() >= kWaitingMax) {
-    return reply(refusal({&kBusy}));
+    return reply(error_response({&kBusy}));
   }
   statistics_waiting_.push_back(reply);
   if (std::exchange(counting_, true)) {
@@ -207,7 +207,7 @@ void Routes::on_counted(i64 at, const std::optional<std::string>& text) {
     statistics_at_ = at;
   }
   for (const Reply& reply : std::exchange(statistics_waiting_, {})) {
-    reply(text ? statistics_response(*text) : refusal({&kStorage}));
+    reply(text ? statistics_response(*text) : error_response({&kStorage}));
   }
 }
 
@@ -215,7 +215,7 @@ void Routes::on_counted(i64 at, const std::optional<std::string>& text) {
 void Routes::about_table(const ShownAsked& asked, const HttpRequest& request, const Reply& reply) {
   const std::string& table = asked.table;
   if (!is_table_id(table)) {
-    return reply(refusal({&kNoTable}));
+    return reply(error_response({&kNoTable}));
   }
   if (asked.what == "review") {
     return show(request, table, reply,
@@ -231,7 +231,7 @@ void Routes::about_table(const ShownAsked& asked, const HttpRequest& request, co
 void Routes::replay_record(const HttpRequest& request, const Reply& reply) {
   Result<ReplayRequest, RequestError> asked = read_replay(request.body);
   if (!asked) {
-    return reply(refusal(asked.error()));
+    return reply(error_response(asked.error()));
   }
   show(request, "record", reply,
        [this, asked = std::move(*asked)](StoreReader&) { return shown_.answer(asked); });
@@ -240,7 +240,7 @@ void Routes::replay_record(const HttpRequest& request, const Reply& reply) {
 void Routes::review_record(const HttpRequest& request, const Reply& reply) {
   Result<ReplayRequest, RequestError> asked = read_replay(request.body);
   if (!asked) {
-    return reply(refusal(asked.error()));
+    return reply(error_response(asked.error()));
   }
   show(request, "record", reply,
        [this, asked = std::move(*asked), address = request.address](StoreReader&) {
@@ -253,12 +253,12 @@ void Routes::show(const HttpRequest& request, const std::string& about, const Re
   const bool queued = workers_.ask_shown(
       {request.address, about, Priority::Hint},
       [this, make = std::move(make), reply](StoreReader& store) -> std::function<void()> {
-        auto response = std::make_shared<HttpResponse>(refusal({&kInternal}));
+        auto response = std::make_shared<HttpResponse>(error_response({&kInternal}));
         guard_("showing", [&] { *response = make(store); });
         return [reply, response] { reply(std::move(*response)); };
       });
   if (!queued) {
-    reply(refusal({&kBusy}));
+    reply(error_response({&kBusy}));
   }
 }
 

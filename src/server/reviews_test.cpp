@@ -148,7 +148,7 @@ TEST(Reviews, ThereIsNothingOfAGameThatIsStillPlayed) {
     desk.begin();
     Shelf shelf;
     House house;
-    const std::string refused = refusal({&kNotFinished}).body;
+    const std::string refused = error_response({&kNotFinished}).body;
     int asked = 0;
     while (desk.phase() == TablePhase::Playing) {
       shelf.log = desk.log;

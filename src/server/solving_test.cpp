@@ -49,6 +49,8 @@ TEST(Solved, TellsWhatTheSolverFound) {
   const Json start = solved(server, {.tokens = "3,3"});
   // As in docs/cite-solved.md.
   EXPECT_EQ(start["values"], Json::parse("[613388,386612]"));
+  EXPECT_EQ(start["limits"],
+            Json::parse(R"({"players":[2,3,4],"thieves":[2,3],"throws":[1,2,3]})"));
   EXPECT_EQ(start["pot"], 3);
   EXPECT_EQ(start["more"], Json::parse("[true,true]"));
   EXPECT_EQ(solved(server, {.players = "2"}), start);

@@ -287,6 +287,9 @@ class SqliteStore final : public Store {
   }
 
   Result<Outages> attend(i64 now) override {
+    if (keeper_.is_gone()) {
+      return gone();
+    }
     {
       const std::lock_guard lock(writing_mutex_);
       if (Status written = writing_.execute(attend_script(now)); !written) {
@@ -309,6 +312,9 @@ class SqliteStore final : public Store {
     if (keeper_.is_log_full()) {
       keeper_.wait_for_log();
     }
+    if (keeper_.is_gone()) {
+      return gone();
+    }
     const std::lock_guard lock(writing_mutex_);
     if (!writer_->begin()) {
       return writing_.error();
@@ -318,6 +324,9 @@ class SqliteStore final : public Store {
 
   // One statement without rows, in a transaction of its own.
   Status run(std::string_view sql, const std::vector<SqlValue>& values) {
+    if (keeper_.is_gone()) {
+      return gone();
+    }
     const std::lock_guard lock(writing_mutex_);
     Statement statement(writing_.get(), sql);
     for (std::size_t i = 0; statement.prepared() && i < values.size(); ++i) {

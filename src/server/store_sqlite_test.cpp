@@ -192,6 +192,17 @@ TEST(StoreSqlite, CutsALogThatAReaderHeldUp) {
   EXPECT_LE(size_of(path + "-wal"), kSqliteLogBytes);
 }
 
+// Everything a store writes that is no append, and whether it says that it did.
+std::vector<std::pair<const char*, bool>> other_writes(Store& store) {
+  const Removal removal{"none", 0};
+  return {{"attend", store.attend(1000).ok()},
+          {"block", store.block({"somebody", 2000}).ok()},
+          {"unblock", store.unblock("somebody").ok()},
+          {"pack", store.pack("1", 1, "packed").ok()},
+          {"remove", store.remove({&removal, 1}).ok()},
+          {"store_review", store.store_review({"2", 1, "test", "{}"}).ok()}};
+}
+
 // What is written to a file that was deleted is lost with the process: nothing is promised then.
 TEST(StoreSqlite, StoresNothingOnceItsFilesAreGone) {
   for (const char* gone : {"", "-wal"}) {
@@ -213,8 +224,14 @@ TEST(StoreSqlite, StoresNothingOnceItsFilesAreGone) {
     EXPECT_FALSE((*store)->append({&next, 1}));
     const auto now = (*store)->append_now({&next, 1});
     EXPECT_FALSE(now && now->ok());
+    for (const auto& [what, stored] : other_writes(**store)) {
+      EXPECT_FALSE(stored) << what;
+    }
     std::filesystem::rename(path + ".elsewhere", path + gone);
     EXPECT_TRUE(is_ready(true));
+    for (const auto& [what, stored] : other_writes(**store)) {
+      EXPECT_TRUE(stored) << what;
+    }
     const auto again = (*store)->append({&next, 1});
     ASSERT_TRUE(again) << again.error().en;
     EXPECT_EQ(again->front(), Appended::Done);

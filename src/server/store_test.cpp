@@ -1,70 +1,24 @@
 // The same guarantees, asked of both databases, each the real thing. What only one of them can
-// break (a file, a connection) is in store_sqlite_test.cpp and store_postgres_test.cpp.
+// break (a file, a connection) is in store_sqlite_test.cpp and store_postgres_test.cpp; what is
+// left when a writer is killed, in store_killed_test.cpp.
 #include "server/store.h"
 
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <thread>
 
 #include "core/rng.h"
 #include "server/packed_log.h"
-#include "support/postgres.h"
+#include "support/store_of.h"
 
 namespace ludo {
 namespace {
 
-using testing_support::PostgresServer;
-using testing_support::TemporaryFolder;
+using testing_support::append_one;
+using testing_support::entries_of;
+using testing_support::summary;
 
-class StoreTest : public testing::TestWithParam<const char*> {
- protected:
-  // Another connection to the database of this test.
-  std::unique_ptr<Store> open() {
-    if (database_.empty()) {
-      database_ = std::string_view(GetParam()) == "sqlite"
-                      ? "sqlite:" + folder_.file("test.db")
-                      : PostgresServer::shared().new_database();
-    }
-    Result<std::unique_ptr<Store>> store = open_store(database_);
-    if (!store) {
-      ADD_FAILURE() << store.error().text(Lang::En);
-      return nullptr;
-    }
-    return std::move(*store);
-  }
-
- private:
-  TemporaryFolder folder_;
-  std::string database_;
-};
-
-TableSummary summary(i64 changed = 1) {
-  TableSummary out;
-  out.game = "cite";
-  out.changed = changed;
-  return out;
-}
-
-Appended append_one(Store& store, const Append& append) {
-  const auto answer = store.append({&append, 1});
-  if (!answer) {
-    ADD_FAILURE() << answer.error().text(Lang::En);
-    return Appended::Conflict;
-  }
-  return (*answer)[0];
-}
-
-std::vector<Entry> read(Store& store, std::string_view table, i64 after = 0) {
-  const auto entries = store.read(table, after);
-  if (!entries) {
-    ADD_FAILURE() << entries.error().text(Lang::En);
-    return {};
-  }
-  return *entries;
-}
+class StoreTest : public testing_support::StoreOf {};
 
 std::vector<std::string> listed(Store& store, const TableQuery& query) {
   const auto rows = store.list(query);
@@ -85,12 +39,12 @@ TEST_P(StoreTest, KeepsWhatIsAppendedInOrder) {
   EXPECT_EQ(append_one(*store, {"t", 0, {"{}", odd}, summary()}), Appended::Done);
   EXPECT_EQ(append_one(*store, {"t", 2, {"3"}, {}}), Appended::Done);
   EXPECT_EQ(append_one(*store, {"t2", 0, {"other"}, summary()}), Appended::Done);
-  EXPECT_EQ(read(*store, "t"), (std::vector<Entry>{{1, "{}"}, {2, odd}, {3, "3"}}));
-  EXPECT_EQ(read(*store, "t", 2), (std::vector<Entry>{{3, "3"}}));
-  EXPECT_TRUE(read(*store, "t", 3).empty());
-  EXPECT_TRUE(read(*store, "nobody").empty());
+  EXPECT_EQ(entries_of(*store, "t"), (std::vector<Entry>{{1, "{}"}, {2, odd}, {3, "3"}}));
+  EXPECT_EQ(entries_of(*store, "t", 2), (std::vector<Entry>{{3, "3"}}));
+  EXPECT_TRUE(entries_of(*store, "t", 3).empty());
+  EXPECT_TRUE(entries_of(*store, "nobody").empty());
   // Another program sees the same.
-  EXPECT_EQ(read(*open(), "t").size(), 3U);
+  EXPECT_EQ(entries_of(*open(), "t").size(), 3U);
 }
 
 TEST_P(StoreTest, RefusesAnyOtherVersionThanTheNext) {
@@ -101,8 +55,8 @@ TEST_P(StoreTest, RefusesAnyOtherVersionThanTheNext) {
   EXPECT_EQ(append_one(*store, {"t", 1, {"x", "y"}, summary(9)}), Appended::Conflict);
   EXPECT_EQ(append_one(*store, {"t", 3, {"x"}, summary(9)}), Appended::Conflict);
   EXPECT_EQ(append_one(*store, {"new", 1, {"x"}, summary(9)}), Appended::Conflict);
-  EXPECT_EQ(read(*store, "t"), (std::vector<Entry>{{1, "1"}, {2, "2"}}));
-  EXPECT_TRUE(read(*store, "new").empty());
+  EXPECT_EQ(entries_of(*store, "t"), (std::vector<Entry>{{1, "1"}, {2, "2"}}));
+  EXPECT_TRUE(entries_of(*store, "new").empty());
   // A refused append leaves the row alone as well.
   const auto row = store->find("t");
   ASSERT_TRUE(row && *row);
@@ -123,9 +77,9 @@ TEST_P(StoreTest, AnswersABatchOneByOne) {
   ASSERT_TRUE(answers);
   EXPECT_EQ(*answers, (std::vector{Appended::Done, Appended::Conflict, Appended::Done,
                                    Appended::Done, Appended::Conflict}));
-  EXPECT_EQ(read(*store, "a").size(), 1U);
-  EXPECT_EQ(read(*store, "b"), (std::vector<Entry>{{1, "b1"}}));
-  EXPECT_EQ(read(*store, "c"), (std::vector<Entry>{{1, "c1"}, {2, "c2"}, {3, "c3"}}));
+  EXPECT_EQ(entries_of(*store, "a").size(), 1U);
+  EXPECT_EQ(entries_of(*store, "b"), (std::vector<Entry>{{1, "b1"}}));
+  EXPECT_EQ(entries_of(*store, "c"), (std::vector<Entry>{{1, "c1"}, {2, "c2"}, {3, "c3"}}));
   const auto none = store->append({});
   EXPECT_TRUE(none && none->empty());
 }
@@ -170,8 +124,8 @@ TEST_P(StoreTest, TakesLargeBatches) {
   const auto answers = store->append(batch);
   ASSERT_TRUE(answers) << answers.error().text(Lang::En);
   EXPECT_EQ(std::count(answers->begin(), answers->end(), Appended::Done), 1000);
-  EXPECT_EQ(read(*store, "t299").size(), 2U);
-  EXPECT_EQ(read(*store, "t300").size(), 1U);
+  EXPECT_EQ(entries_of(*store, "t299").size(), 2U);
+  EXPECT_EQ(entries_of(*store, "t300").size(), 1U);
 }
 
 // A row can be brought up to date without an entry, by somebody who knows the whole log.
@@ -182,7 +136,7 @@ TEST_P(StoreTest, WritesARowAloneWhereTheLogEndsAsExpected) {
   EXPECT_EQ(append_one(*store, {"t", 1, {}, summary(9)}), Appended::Conflict);
   EXPECT_EQ(append_one(*store, {"t", 3, {}, summary(9)}), Appended::Conflict);
   EXPECT_EQ(append_one(*store, {"new", 1, {}, summary(9)}), Appended::Conflict);
-  EXPECT_EQ(read(*store, "t").size(), 2U);
+  EXPECT_EQ(entries_of(*store, "t").size(), 2U);
   const auto row = store->find("t");
   ASSERT_TRUE(row && *row);
   EXPECT_EQ((**row).version, 2);
@@ -296,19 +250,19 @@ TEST_P(StoreTest, APackedLogIsReadAndGoesOnAsBefore) {
   const std::vector<std::string> payloads{R"({"a":1})", R"({"é":"\n"})", "", R"({"c":3})"};
   ASSERT_EQ(append_one(*store, {"t", 0, payloads, row}), Appended::Done);
   ASSERT_EQ(append_one(*store, {"other", 0, {"x"}, row}), Appended::Done);
-  const std::vector<Entry> before = read(*store, "t");
+  const std::vector<Entry> before = entries_of(*store, "t");
   EXPECT_EQ(listed(*store, {.unpacked = true}).size(), 2U);
   // One more was faster: it stays.
   ASSERT_EQ(append_one(*store, {"t", 4, {"late"}, {}}), Appended::Done);
   ASSERT_TRUE(*store->pack("t", 4, pack_log(payloads)));
   EXPECT_EQ(listed(*store, {.unpacked = true}), std::vector<std::string>{"other"});
-  std::vector<Entry> after = read(*store, "t");
+  std::vector<Entry> after = entries_of(*store, "t");
   ASSERT_EQ(after.size(), 5U);
   EXPECT_EQ(after.back(), (Entry{5, "late"}));
   after.pop_back();
   EXPECT_EQ(after, before);
-  EXPECT_EQ(read(*store, "t", 2), (std::vector<Entry>{before[2], before[3], {5, "late"}}));
-  EXPECT_EQ(read(*store, "t", 4), (std::vector<Entry>{{5, "late"}}));
+  EXPECT_EQ(entries_of(*store, "t", 2), (std::vector<Entry>{before[2], before[3], {5, "late"}}));
+  EXPECT_EQ(entries_of(*store, "t", 4), (std::vector<Entry>{{5, "late"}}));
   EXPECT_EQ(append_one(*store, {"t", 4, {"again"}, {}}), Appended::Conflict);
   row.changed = 9;
   EXPECT_EQ(append_one(*store, {"t", 5, {"on"}, row}), Appended::Done);
@@ -317,7 +271,7 @@ TEST_P(StoreTest, APackedLogIsReadAndGoesOnAsBefore) {
   EXPECT_EQ(listed(*store, {.persons = {"ann"}}).size(), 2U);
   EXPECT_FALSE(*store->pack("nowhere", 3, "packed"));
   EXPECT_EQ(*store->remove(std::vector<Removal>{{"t", 6}}), 1);
-  EXPECT_TRUE(read(*store, "t").empty());
+  EXPECT_TRUE(entries_of(*store, "t").empty());
 }
 
 TEST_P(StoreTest, ADamagedPackIsAnError) {
@@ -366,7 +320,7 @@ TEST_P(StoreTest, TwoWritersRace) {
       std::vector<Append> batch;
       for (int k = 0; k < 2; ++k) {
         const std::string table = std::to_string(rng.below(kTables));
-        const i64 version = static_cast<i64>(read(*store, table).size());
+        const i64 version = static_cast<i64>(entries_of(*store, table).size());
         const std::string name =
             std::to_string(writer) + "-" + std::to_string(i) + "-" + std::to_string(k);
         batch.push_back({table, version, {name + "a", name + "b"}, summary(i)});
@@ -392,7 +346,7 @@ TEST_P(StoreTest, TwoWritersRace) {
   }
   std::vector<std::string> found;
   for (int table = 0; table < kTables; ++table) {
-    const std::vector<Entry> entries = read(*setup, std::to_string(table));
+    const std::vector<Entry> entries = entries_of(*setup, std::to_string(table));
     for (std::size_t i = 0; i < entries.size(); ++i) {
       EXPECT_EQ(entries[i].version, static_cast<i64>(i) + 1);
       if (i > 0) {
@@ -404,104 +358,6 @@ TEST_P(StoreTest, TwoWritersRace) {
   std::sort(found.begin(), found.end());
   EXPECT_EQ(found, expected);
   EXPECT_GT(conflicts[0] + conflicts[1], 0) << "they never met: this tests nothing";
-}
-
-// A writer that prints each version that was stored, and is killed in the middle of it.
-// PostgreSQL may still be at work on what the last one sent: then the first append is refused.
-[[noreturn]] void write_until_killed(Store& store, int pipe) {
-  i64 version = static_cast<i64>(read(store, "t").size());
-  for (;;) {
-    const Append append{"t", version, {"a", "b", "c"}, summary(version + 3)};
-    const auto answer = store.append({&append, 1});
-    if (!answer) {
-      _exit(1);
-    }
-    version += 3;
-    if ((*answer)[0] == Appended::Done &&
-        ::write(pipe, &version, sizeof version) != sizeof version) {
-      _exit(1);
-    }
-  }
-}
-
-TEST_P(StoreTest, KeepsWhatItAcknowledgedWhenKilled) {
-  {
-    open();
-  }
-  Rng rng(2);
-  i64 kept = 0;
-  for (int round = 0; round < 25; ++round) {
-    int ends[2];
-    ASSERT_EQ(pipe(ends), 0);
-    const pid_t writer = fork();
-    if (writer == 0) {
-      close(ends[0]);
-      write_until_killed(*open(), ends[1]);
-    }
-    close(ends[1]);
-    const i64 enough = kept + 3 * (1 + static_cast<i64>(rng.below(15)));
-    while (kept < enough && ::read(ends[0], &kept, sizeof kept) == sizeof kept) {
-    }
-    usleep(rng.below(3000));
-    kill(writer, SIGKILL);
-    int status = 0;
-    waitpid(writer, &status, 0);
-    ASSERT_TRUE(WIFSIGNALED(status)) << "it ended by itself";
-    while (::read(ends[0], &kept, sizeof kept) == sizeof kept) {
-    }
-    close(ends[0]);
-    const auto store = open();
-    const std::vector<Entry> entries = read(*store, "t");
-    ASSERT_GE(entries.back().version, kept);
-    ASSERT_EQ(entries.back().version, static_cast<i64>(entries.size()));
-    ASSERT_EQ(entries.size() % 3, 0U) << "half an append";
-    const auto row = store->find("t");
-    ASSERT_EQ((**row).summary.changed, (**row).version) << "a log and its row differ";
-  }
-}
-
-// Whenever it is killed: every log is there whole, packed or not.
-TEST_P(StoreTest, PackingLosesNothingWhenKilled) {
-  constexpr int kTables = 60;
-  const std::vector<std::string> payloads(20, R"({"at":1,"e":"move","move":"throw 1234"})");
-  std::vector<std::string> tables;
-  {
-    const auto store = open();
-    for (int i = 0; i < kTables; ++i) {
-      tables.push_back("t" + std::to_string(i));
-      ASSERT_EQ(append_one(*store, {tables.back(), 0, payloads, summary()}), Appended::Done);
-    }
-  }
-  Rng rng(3);
-  for (int round = 0; round < 10; ++round) {
-    int ends[2];
-    ASSERT_EQ(pipe(ends), 0);
-    const pid_t packer = fork();
-    if (packer == 0) {
-      const auto store = open();
-      for (;;) {
-        for (const std::string& table : tables) {
-          CHECK(*store->pack(table, 20, pack_log(payloads)));
-          CHECK(write(ends[1], "x", 1) == 1);
-        }
-      }
-    }
-    close(ends[1]);
-    char byte = 0;
-    ASSERT_EQ(::read(ends[0], &byte, 1), 1);  // it has begun
-    usleep(rng.below(10'000));
-    kill(packer, SIGKILL);
-    int status = 0;
-    waitpid(packer, &status, 0);
-    close(ends[0]);
-    ASSERT_TRUE(WIFSIGNALED(status)) << "it ended by itself";
-    const auto store = open();
-    for (const std::string& table : tables) {
-      const std::vector<Entry> entries = read(*store, table);
-      ASSERT_EQ(entries.size(), payloads.size());
-      ASSERT_EQ(entries.back(), (Entry{20, payloads.back()}));
-    }
-  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, StoreTest, testing::Values("sqlite", "postgres"),

@@ -47,7 +47,7 @@ class JsonText {
       }
       key(before, name);
       DCHECK(sizeof...(tag) > 0 || !is_none(value.*member));
-      (*this)(value.*member);
+      member_of(value.*member, tag...);
     });
     out_ += before == '{' ? "{}" : "}";
   }
@@ -151,11 +151,46 @@ class JsonText {
       (*this)(odds.good);
       out_ += ",\"of\":";
       (*this)(odds.of);
+      if (odds.faces != Odds::kNoDie) {
+        out_ += ",\"faces\":";
+        places(odds.faces);
+      }
       out_ += '}';
     }
   }
 
  private:
+  template <class T, class... Tag>
+  void member_of(const T& value, Tag...) const {
+    (*this)(value);
+  }
+  void member_of(u8 seats, SeatBits) const {
+    list_bits(seats, [&](int seat) { (*this)(seat); });
+  }
+  void member_of(u8 set, WordBits tag) const {
+    list_bits(set, [&](int i) { word(tag.words.words[static_cast<std::size_t>(i)]); });
+  }
+  template <int N>
+  void member_of(const PerSeat<u8, N>& sets, WordBits tag) const {
+    char before = '[';
+    for_each_seat(game_.setup().players, [&](Seat seat) {
+      out_ += std::exchange(before, ',');
+      member_of(sets[seat], tag);
+    });
+    out_ += before == '[' ? "[]" : "]";
+  }
+  // Writes a list of what `write` makes of each bit's place.
+  template <class F>
+  void list_bits(u8 set, F&& write) const {
+    char before = '[';
+    for (int i = 0; i < 8; ++i) {
+      if ((set >> i & 1) != 0) {
+        out_ += std::exchange(before, ',');
+        write(i);
+      }
+    }
+    out_ += before == '[' ? "[]" : "]";
+  }
   void text(std::string_view value) const { append_json_text(out_, value); }
   // Names are ours and need no escape.
   void word(std::string_view name) const {
@@ -247,14 +282,7 @@ class JsonText {
     }
   }
   void places(u8 bits) const {
-    char before = '[';
-    for (int place = 0; place < 8; ++place) {
-      if ((bits >> place & 1) != 0) {
-        out_ += std::exchange(before, ',');
-        (*this)(place + 1);
-      }
-    }
-    out_ += before == '[' ? "[]" : "]";
+    list_bits(bits, [&](int place) { (*this)(place + 1); });
   }
 
   const G& game_;

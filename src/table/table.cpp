@@ -66,6 +66,20 @@ class DecisionOf final : public Decision {
   typename G::MoveList moves_;
 };
 
+// The bytes of a move without its last argument.
+template <Game G>
+u32 group_of(Move m) {
+  const MoveInfo& info = G::kMoveInfos[m.kind];
+  u8 args[] = {m.a, m.b, m.c};
+  for (std::size_t i = std::size(args); i-- > 0;) {
+    if (info.args[i].kind != ArgKind::None && args[i] != kNoArg) {
+      args[i] = kNoArg;
+      break;
+    }
+  }
+  return u32{m.kind} << 24 | u32{args[0]} << 16 | u32{args[1]} << 8 | args[2];
+}
+
 template <Game G>
 class TableOf final : public Table {
  public:
@@ -106,7 +120,7 @@ class TableOf final : public Table {
     for (const Move m : legal_moves()) {
       Sentence sentence;
       game_.describe_move(view, m, lang, names, sentence);
-      out.push_back({move_text(game_, m), std::string(sentence.view())});
+      out.push_back({move_text(game_, m), std::string(sentence.view()), group_of<G>(m)});
     }
     return out;
   }

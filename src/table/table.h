@@ -31,6 +31,7 @@ struct TableMove {
 struct Choice {
   std::string move;      // notation
   std::string sentence;  // in the language asked for
+  u32 group = 0;         // the same for moves that differ in their last argument only
 };
 
 // One line of the log as an observer may read it.

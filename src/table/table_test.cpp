@@ -121,6 +121,31 @@ TEST(Table, AChoiceReadsAsTheMoveDoes) {
   });
 }
 
+// Moves are of one group where their notation differs in the last argument only.
+TEST(Table, AGroupIsAllButTheLastArgument) {
+  const auto all_but_last = [](const Choice& choice) {
+    return choice.move.substr(0, choice.move.rfind(' '));
+  };
+  Games::each([&]<class G>() {
+    Rng rng(3);
+    const std::unique_ptr<Table> table = opened(std::string(G::kInfo.name));
+    for (int i = 0; i < 200; ++i) {
+      play_nature(*table, rng);
+      if (table->turn().is_over()) {
+        break;
+      }
+      const std::vector<Choice> choices = table->choices(Lang::Fr, Names{{"Ana", "Bob"}});
+      for (const Choice& a : choices) {
+        for (const Choice& b : choices) {
+          ASSERT_EQ(a.group == b.group, all_but_last(a) == all_but_last(b))
+              << a.move << ", " << b.move;
+        }
+      }
+      table->play(table->decision()->bot_move(BotLevel::Hasard, rng).move);
+    }
+  });
+}
+
 // Events that read the same at every table likewise, with any players and options.
 TEST(Table, AnEventReadsAsItsSentence) {
   const Names names{{"Ana", "Bob", "Éloïse", "Hugo", "Yves", "Zoé", "Lou", "Max"}};

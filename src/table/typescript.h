@@ -1,11 +1,15 @@
 // A game's types for the browser, from the same tables as its JSON (core/fields.h): View and what
-// is derived from it, and as unions distinguished by one word Move, Draw (nature's moves), Choice
-// and Event. Written to web/src/games/X/schema.ts by `ludo_tests --update`, as prettier would.
+// is derived from it, Card as its deck file has them (record/card_columns.h), and as unions
+// distinguished by one word Move, Draw (nature's moves), Choice and Event. Written to
+// web/src/games/X/schema.ts by `ludo_tests --update`, as prettier would.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "listed_forms.h"
+#include "record/box.h"
+#include "record/card_columns.h"
 #include "table/json.h"
 
 namespace ludo {
@@ -22,6 +26,7 @@ class TypeScript {
     }
     declare_struct<typename G::Derived>("");
     declare_struct<typename G::View>("  derived: Derived;\n");
+    declare_cards();
     declare_chosen();
     declare_moves("Move", By::Seat);
     declare_moves("Draw", By::Nature);
@@ -78,6 +83,21 @@ class TypeScript {
     } else {
       return list_of(type_of<std::decay_t<decltype(*std::declval<T>().begin())>>());
     }
+  }
+
+  // The same for a member whose tag says more than its type.
+  template <class T, class... Tag>
+  std::string type_of_member(Tag...) {
+    return type_of<T>();
+  }
+  template <class T>
+  std::string type_of_member(SeatBits) {
+    return list_of("number");
+  }
+  template <class T>
+  std::string type_of_member(WordBits tag) {
+    const std::string set = list_of(std::string(tag.words.type));
+    return std::same_as<T, u8> ? set : list_of(set);
   }
 
   // False if that name was declared before.
@@ -151,8 +171,8 @@ class TypeScript {
     Fields<T>::each([&]<class M, class C>(std::string_view name, M C::*, auto... tag) {
       const bool optional = (std::same_as<decltype(tag), WhenThere> || ...);
       const bool null = (std::same_as<decltype(tag), OrNull> || ...);
-      fields += "  " + std::string(name) + (optional ? "?: " : ": ") + or_null(type_of<M>(), null) +
-                ";\n";
+      fields += "  " + std::string(name) + (optional ? "?: " : ": ") +
+                or_null(type_of_member<M>(tag...), null) + ";\n";
     });
     out_ += "export interface " + name_of_type<T>() + " {\n" + fields + more + "}\n\n";
   }
@@ -204,6 +224,126 @@ class TypeScript {
       line += std::string(indent + 2, ' ') + member + ";\n";
     }
     return line + std::string(indent, ' ') + "}";
+  }
+
+  // A union of words as a member, or a list of them: on its line, or a word a line where that is
+  // too long.
+  static std::string member(const std::string& name, const std::vector<std::string>& types,
+                            std::size_t indent, bool list = false) {
+    std::string all;
+    for (const std::string& type : types) {
+      all += (all.empty() ? "" : " | ") + type;
+    }
+    if (indent + name.size() + all.size() + (list ? 7 : 3) <= kWidth) {
+      return name + ": " + (list ? "(" + all + ")[]" : all);
+    }
+    if (list && indent + 2 + all.size() <= kWidth) {
+      return name + ": (\n" + std::string(indent + 2, ' ') + all + "\n" + std::string(indent, ' ') +
+             ")[]";
+    }
+    all = name + (list ? ": (" : ":");
+    for (const std::string& type : types) {
+      all += "\n" + std::string(indent + 2, ' ') + "| " + type;
+    }
+    return all + (list ? "\n" + std::string(indent, ' ') + ")[]" : "");
+  }
+
+  static std::vector<std::string> words_of(const FormField& field) {
+    std::vector<std::string> words;
+    for (const FormWord& word : field.words) {
+      words.push_back(quoted(word.value));
+    }
+    return words;
+  }
+  // A column as a card has it: `sort` where it says which sort of card that is.
+  static std::string column(const FormField& field, const std::string& sort, std::size_t indent) {
+    std::vector<std::string> types;
+    switch (field.kind) {
+      case FieldKind::Empty:
+        return field.column + ": null";
+      case FieldKind::Number:
+        types = {"number"};
+        break;
+      case FieldKind::Word:
+        types = sort.empty() ? words_of(field) : std::vector<std::string>{quoted(sort)};
+        break;
+      case FieldKind::Words:
+        return member(field.column, words_of(field), indent, /*list=*/true);
+      default:
+        types = {"string"};
+    }
+    if (may_be_null(field)) {
+      types.emplace_back("null");
+    }
+    return member(field.column, types, indent);
+  }
+
+  // A card as the server gives it in one language: a union by sort where there are several.
+  void declare_cards() {
+    const DeckForm form = DeckColumns<G>::deck();
+    if (form.sorts.empty()) {
+      return;
+    }
+    const bool by_sort = form.sorts.size() > 1;
+    const std::size_t indent = by_sort ? 6 : 2;
+    std::vector<std::vector<std::string>> sorts;
+    for (const FormSort& sort : form.sorts) {
+      std::vector<std::string> members{"id: string", "name: string", "text: string"};
+      for (const FormField& field : card_columns(sort)) {
+        if (field.column != "id") {
+          members.push_back(
+              column(field, field.column == form.by ? sort.value : std::string(), indent));
+        }
+      }
+      using Deck = typename G::Deck;
+      if constexpr (requires(const Deck& deck) { deck.printed_points(typename G::Card{}); }) {
+        members.emplace_back("points: string");
+      }
+      if constexpr (requires { &Box<G>::ids_of; }) {
+        for (const char* more :
+             {"ids: string[]", "does: string", "said: string", "short: string"}) {
+          members.emplace_back(more);
+        }
+      }
+      sorts.push_back(members);
+    }
+    if (by_sort) {
+      std::vector<std::string> types;
+      for (const std::vector<std::string>& members : sorts) {
+        types.push_back(object(members, 4));
+      }
+      declare_union("Card", types);
+    } else {
+      declare_interface("Card", sorts.front());
+    }
+    out_ += "export type Cards = Record<string, Card>;\n\n";
+    declare_board_rows();
+  }
+
+  // The rows of a board file: all alike, but for what each is called.
+  void declare_board_rows() {
+    const DeckForm form = DeckColumns<G>::board();
+    if (form.sorts.empty()) {
+      return;
+    }
+    std::vector<std::string> names;
+    for (const FormSort& sort : form.sorts) {
+      names.push_back(quoted(sort.value));
+    }
+    std::vector<std::string> members;
+    for (const FormField& field : form.sorts.front().fields) {
+      members.push_back(field.column == form.by ? member(field.column, names, 2)
+                                                : column(field, "", 2));
+    }
+    declare_interface("BoardRow", members);
+  }
+
+  void declare_interface(const std::string& name, const std::vector<std::string>& members) {
+    out_ += "export interface " + name + " {\n";
+    for (const std::string& member : members) {
+      out_ += "  " + member + ";\n";
+    }
+    out_ += "}\n\n";
   }
 
   // What cards ask their player to choose, where any do: the same cases for every move.

@@ -200,18 +200,18 @@ void House::answer(const HttpRequest& request, const Reply& reply) {
   if (post && (request.path == "/api/replay" || request.path == "/api/review")) {
     const Result<ReplayRequest, RequestError> asked = read_replay(request.body);
     if (!asked) {
-      return reply(refusal(asked.error()));
+      return reply(error_response(asked.error()));
     }
     return reply(request.path == "/api/replay" ? shown_.answer(*asked)
                                                : reviews_.answer(*asked, ""));
   }
-  reply(refusal({&kNotFound}));
+  reply(error_response({&kNotFound}));
 }
 
 void House::open(const HttpRequest& request, const Reply& reply) {
   const Result<OpenRequest, RequestError> open = read_open(request.body);
   if (!open) {
-    return reply(refusal(open.error()));
+    return reply(error_response(open.error()));
   }
   hub_.open(*open, [reply](const Result<Hub::OpenedTable, RequestError>& opened) {
     reply(opened_response(opened));
@@ -221,18 +221,18 @@ void House::open(const HttpRequest& request, const Reply& reply) {
 void House::mine(const HttpRequest& request, const Reply& reply) {
   const Result<std::vector<std::string>, RequestError> asked = hashes_in(request.body);
   if (!asked) {
-    return reply(refusal(asked.error()));
+    return reply(error_response(asked.error()));
   }
   list({.persons = *asked, .rows_max = kMineMax},
        [this, hashes = *asked, reply](const Result<std::vector<TableRow>>& rows) {
-         reply(rows.ok() ? list_response(*rows, hashes, hub_) : refusal({&kStorage}));
+         reply(rows.ok() ? list_response(*rows, hashes, hub_) : error_response({&kStorage}));
        });
 }
 
 void House::show(const ShownAsked& asked, const Reply& reply) {
   load(asked.table, 0, [this, asked, reply](const Result<Loaded>& loaded) {
     if (!loaded) {
-      return reply(refusal({&kStorage}));
+      return reply(error_response({&kStorage}));
     }
     if (asked.what == "review") {
       return review(asked, loaded->entries, reply);

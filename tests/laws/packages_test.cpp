@@ -120,7 +120,7 @@ const std::map<std::string, std::string> kAboutOneGame = {
     {"src/hub/solved.h", "answers from the one game that is solved"},
     {"src/hub/solved.cpp", "answers from the one game that is solved"},
     {"tests/fuzz/house.cpp", "what /api/cite answers"},
-    {"tests/fuzz/server.cpp", "asks /api/cite"},
+    {"tests/fuzz/crowd_http.cpp", "asks /api/cite"},
     {"tools/reports", "writes docs/cite-solved.md"},
     {"bench/server/load.cpp", "the load is always that of the same two games"},
 };

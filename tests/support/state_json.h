@@ -2,6 +2,7 @@
 // the program itself never builds a State but by playing.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -18,15 +19,52 @@ class JsonSetter {
   template <HasFields T>
   std::string set_field(T& target, const std::string& name, const Json& value) const {
     std::string problem = "no field '" + name + "'";
-    Fields<T>::each([&](std::string_view field, auto member, auto...) {
+    Fields<T>::each([&](std::string_view field, auto member, auto... tag) {
       if (field == name) {
-        problem = set(target.*member, value) ? "" : "value does not fit: " + value.dump();
+        problem =
+            set_member(target.*member, value, tag...) ? "" : "value does not fit: " + value.dump();
       }
     });
     return problem;
   }
 
  private:
+  template <class T, class... Tag>
+  bool set_member(T& target, const Json& value, Tag...) const {
+    return set(target, value);
+  }
+  bool set_member(u8& seats, const Json& value, SeatBits) const {
+    return set_bits(seats, value, [](const Json& item) {
+      return item.is_number_unsigned() ? item.get<int>() : kMaxSeats;
+    });
+  }
+  bool set_member(u8& set, const Json& value, WordBits tag) const {
+    return set_bits(set, value, [&](const Json& item) {
+      const auto& words = tag.words.words;
+      return static_cast<int>(std::find(words.begin(), words.end(), item) - words.begin());
+    });
+  }
+  template <int N>
+  bool set_member(PerSeat<u8, N>& sets, const Json& value, WordBits tag) const {
+    bool fits = value.is_array() && value.size() <= N;
+    for (std::size_t i = 0; fits && i < value.size(); ++i) {
+      fits = set_member(sets.items[i], value[i], tag);
+    }
+    return fits;
+  }
+  // `place` says which bit an item of the list is.
+  template <class F>
+  static bool set_bits(u8& target, const Json& value, F&& place) {
+    bool fits = value.is_array();
+    target = 0;
+    for (const Json& item : value) {
+      const int bit = place(item);
+      fits = fits && bit < 8;
+      target = static_cast<u8>(target | (fits ? 1 << bit : 0));
+    }
+    return fits;
+  }
+
   template <HasFields T>
   bool set(T& target, const Json& value) const {
     bool fits = value.is_object();

@@ -71,7 +71,8 @@ Derived Game::derive(const View& v) const {
   });
   v.hand.for_each([&](int card) {
     const Quantity quantity = deck().effect(card_at(card)).quantity;
-    EffectShown shown{.card = card_at(card), .worth = {}};
+    EffectShown shown{
+        .card = card_at(card), .worth = {}, .counted = {}, .at_most = v.hand.size() > kHandSize};
     for (std::size_t i = 0; i < kForests; ++i) {
       if (complete) {
         shown.worth.push(worth[static_cast<std::size_t>(card)][i]);

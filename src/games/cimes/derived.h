@@ -15,6 +15,7 @@ struct EffectShown {
   Card card{0};
   FixedList<u8, kForests> worth;          // M13, by forest; before M10
   std::array<Cards, kForests> counted{};  // the cards that make up what it counts (M14)
+  bool at_most = false;                   // a card has yet to go: it is worth that or less
 };
 
 struct Derived {

@@ -37,6 +37,7 @@ struct Fields<cimes::EffectShown> {
     f("card", &E::card);
     f("worth", &E::worth);
     f("counted", &E::counted);
+    f("atMost", &E::at_most);
   }
 };
 

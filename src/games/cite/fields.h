@@ -14,7 +14,7 @@ struct Fields<cite::View> {
     using V = cite::View;
     f("observer", &V::observer, OrNull{});
     f("tokens", &V::tokens);
-    f("dice", &V::dice);
+    f("dice", &V::dice, Die{});
     f("pot", &V::pot);
     f("goal", &V::goal);
     f("covered", &V::covered);
@@ -63,7 +63,7 @@ struct Fields<cite::Derived> {
     using D = cite::Derived;
     f("clause", &D::clause);
     f("shape", &D::shape);
-    f("face", &D::face);
+    f("face", &D::face, Die{});
     f("effect", &D::effect, OrNull{});
     f("throwsMax", &D::throws_max);
     f("masters", &D::masters, WhenThere{});
@@ -76,7 +76,7 @@ struct Fields<cite::State> {
   static void each(F&& f) {
     using S = cite::State;
     f("tokens", &S::tokens);
-    f("dice", &S::dice);
+    f("dice", &S::dice, Die{});
     f("pot", &S::pot);
     f("covered", &S::covered);
     f("active", &S::active);

@@ -29,7 +29,8 @@ Derived Game::derive(const View& v) const {
 
 // A roll succeeds unless it is a 1.
 Odds Game::odds(const View& /*v*/, Move m) const {
-  return kind_of(m) == MoveKind::Roll ? Odds{kFaces - 1, kFaces} : Odds{};
+  constexpr u8 kAllButOne = 0b111110;
+  return kind_of(m) == MoveKind::Roll ? Odds{kFaces - 1, kFaces, kAllButOne} : Odds{};
 }
 
 }  // namespace ludo::cochon

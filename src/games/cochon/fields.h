@@ -15,7 +15,7 @@ struct Fields<cochon::View> {
     f("observer", &V::observer, OrNull{});
     f("points", &V::points);
     f("total", &V::total);
-    f("face", &V::face);
+    f("face", &V::face, Die{});
     f("goal", &V::goal);
     f("active", &V::active);
     f("phase", &V::phase);
@@ -42,7 +42,7 @@ struct Fields<cochon::State> {
     f("points", &S::points);
     f("decisions", &S::decisions);
     f("total", &S::total);
-    f("face", &S::face);
+    f("face", &S::face, Die{});
     f("active", &S::active);
     f("phase", &S::phase);
   }

@@ -173,7 +173,7 @@ TEST(CochonDerived, SaysWhatStoppingIsWorth) {
     EXPECT_FALSE(derived.clause.view().empty());
   });
   const View v = game.view(game.initial(), Seat{0});
-  EXPECT_EQ(game.odds(v, make_move(MoveKind::Roll)), (Odds{5, 6}));
+  EXPECT_EQ(game.odds(v, make_move(MoveKind::Roll)), (Odds{5, 6, 0b111110}));
   EXPECT_EQ(game.odds(v, make_move(MoveKind::Stop)), Odds{});
 }
 

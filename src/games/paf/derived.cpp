@@ -84,7 +84,10 @@ Odds Game::odds(const View& v, Move m) const {
   if (!attack && kind != MoveKind::Spank) {
     return {};
   }
-  return {(attack ? attack_odds(*this, v, m) : spank_odds(v)).sixths, kFaces};
+  const DieOdds odds = attack ? attack_odds(*this, v, m) : spank_odds(v);
+  // The highest faces succeed; all of them where no die is thrown.
+  constexpr u8 kAll = (1 << kFaces) - 1;
+  return {odds.sixths, kFaces, static_cast<u8>(kAll & ~((1 << (kFaces - odds.sixths)) - 1))};
 }
 
 }  // namespace ludo::paf

@@ -12,7 +12,8 @@ struct Derived {
   Step step = Step::Over;      // what is waited for
   Stage stage = Stage::Build;  // of the turn
   bool over = false;
-  u8 die = 0;  // the face of the die that lies there; 0: none
+  u8 die = 0;                // the face of the die that lies there; 0: none
+  u8 highest = kMonkeyHigh;  // the level the monkey never gets above
 };
 
 }  // namespace ludo::paf

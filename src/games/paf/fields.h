@@ -31,7 +31,7 @@ struct Fields<paf::Assault> {
     f("shield", &A::shield);
     f("catcher", &A::catcher, OrNull{});
     f("dice", &A::dice);
-    f("face", &A::face);
+    f("face", &A::face, Die{});
     f("ask", &A::ask);
     f("cancelled", &A::cancelled);
     f("carried", &A::carried);
@@ -45,7 +45,7 @@ struct Fields<paf::Fall> {
     using L = paf::Fall;
     f("owner", &L::owner, OrNull{});
     f("at", &L::at);
-    f("face", &L::face);
+    f("face", &L::face, Die{});
     f("ask", &L::ask);
   }
 };
@@ -56,7 +56,7 @@ struct Fields<paf::Sweep> {
   static void each(F&& f) {
     using W = paf::Sweep;
     f("tower", &W::tower, OrNull{});
-    f("categories", &W::categories);
+    f("categories", &W::categories, WordBits{paf::kCategoryNames});
     f("opened", &W::opened);
   }
 };
@@ -80,7 +80,7 @@ struct Fields<paf::Theft> {
     f("victim", &T::victim, OrNull{});
     f("left", &T::left);
     f("each", &T::each);
-    f("victims", &T::victims);
+    f("victims", &T::victims, SeatBits{});
   }
 };
 
@@ -89,7 +89,7 @@ struct Fields<paf::SpankTry> {
   template <class F>
   static void each(F&& f) {
     using T = paf::SpankTry;
-    f("face", &T::face);
+    f("face", &T::face, Die{});
     f("ask", &T::ask);
     f("cancelled", &T::cancelled);
   }
@@ -101,7 +101,7 @@ struct Fields<paf::Known> {
   static void each(F&& f) {
     using K = paf::Known;
     f("card", &K::card);
-    f("hands", &K::hands);
+    f("hands", &K::hands, SeatBits{});
   }
 };
 
@@ -134,12 +134,12 @@ struct Fields<paf::PublicState> {
     f("winner", &T::winner, OrNull{});
     f("monkey", &T::monkey);
     f("gorilla", &T::gorilla);
-    f("skipped", &T::skipped);
+    f("skipped", &T::skipped, WordBits{paf::kStageNames});
     f("junkLeft", &T::junk_left);
     f("reinforcementsLeft", &T::reinforcements_left);
     f("discarded", &T::discarded);
     f("begun", &T::begun);
-    f("hindered", &T::hindered);
+    f("hindered", &T::hindered, WordBits{paf::kStageNames});
     f("handSizes", &T::hand_sizes);
     f("pileSize", &T::pile_size);
   }
@@ -173,7 +173,8 @@ struct Fields<paf::Derived> {
     f("step", &D::step);
     f("stage", &D::stage);
     f("over", &D::over);
-    f("die", &D::die);
+    f("die", &D::die, Die{});
+    f("highest", &D::highest);
   }
 };
 

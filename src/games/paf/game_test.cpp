@@ -63,9 +63,9 @@ TEST(PafOdds, AreThoseOfTheRulebook) {
   EXPECT_EQ(lawyer.sixths, 6);
   EXPECT_EQ(spank_odds(v).sixths, 0);
   // A choice shows those of a die, and none where no die is thrown.
-  EXPECT_EQ(game.odds(v, move_of(game, "attack grenade 1 coffre-fort")), (Odds{3, 6}));
+  EXPECT_EQ(game.odds(v, move_of(game, "attack grenade 1 coffre-fort")), (Odds{3, 6, 0b111000}));
   EXPECT_EQ(game.odds(v, move_of(game, "attack avocat 1")), Odds{});
-  EXPECT_EQ(game.odds(v, move_of(game, "spank")), (Odds{0, 6}));
+  EXPECT_EQ(game.odds(v, move_of(game, "spank")), (Odds{0, 6, 0}));
   EXPECT_EQ(game.odds(v, move_of(game, "next")), Odds{});
 }
 

@@ -32,7 +32,8 @@ enum class EventKind : u8 {
 };
 
 // CardLaid: `inspector` is the space it stands on after the card's arrows. Caught: `space` is the
-// first whose card is lost. Scored: the points of the tokens and of the cards.
+// first whose card is lost, `lost` all of them. `has`: how many loots of that colour the seat has
+// now, a joker among them (T20). Scored: the points of the tokens and of the cards, and in all.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},
     {"turn-started", {{"seat", ArgKind::Seat}}},
@@ -42,22 +43,36 @@ inline constexpr EventInfo kEvents[] = {
       {"space", ArgKind::Number},
       {"inspector", ArgKind::Number}}},
     {"last-card", {{"seat", ArgKind::Seat}}},
-    {"caught", {{"seat", ArgKind::Seat}, {"space", ArgKind::Number}, {"count", ArgKind::Number}}},
+    {"caught",
+     {{"seat", ArgKind::Seat},
+      {"space", ArgKind::Number},
+      {"count", ArgKind::Number},
+      places("lost", kSpaces)}},
     {"coup", {{"seat", ArgKind::Seat}}},
     {"stopped", {{"seat", ArgKind::Seat}, {"takes", ArgKind::Number}}},
-    {"taken", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
+    {"taken", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}, {"has", ArgKind::Number}}},
     {"rest-left", {{"seat", ArgKind::Seat}}},
     {"passed", {{"seat", ArgKind::Seat}}},
-    {"reserve-drawn", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
+    {"reserve-drawn", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}, {"has", ArgKind::Number}}},
     {"reserve-empty", {{"seat", ArgKind::Seat}}},
-    {"raided", {{"seat", ArgKind::Seat}, word("colour", kColourNames), {"count", ArgKind::Number}}},
-    {"joker-lost", {{"seat", ArgKind::Seat}, word("colour", kColourNames)}},
-    {"joker-placed", {{"seat", ArgKind::Seat}, word("colour", kColourNames)}},
+    {"raided",
+     {{"seat", ArgKind::Seat},
+      word("colour", kColourNames),
+      {"count", ArgKind::Number},
+      {"has", ArgKind::Number}}},
+    {"joker-lost",
+     {{"seat", ArgKind::Seat}, word("colour", kColourNames), {"has", ArgKind::Number}}},
+    {"joker-placed",
+     {{"seat", ArgKind::Seat}, word("colour", kColourNames), {"has", ArgKind::Number}}},
     {"joker-kept", {{"seat", ArgKind::Seat}}},
     {"discarded", {{"count", ArgKind::Number}}},
     {"token-won",
      {{"seat", ArgKind::Seat}, word("colour", kTokenNames), {"value", ArgKind::Number}}},
-    {"scored", {{"seat", ArgKind::Seat}, {"tokens", ArgKind::Number}, {"cards", ArgKind::Number}}},
+    {"scored",
+     {{"seat", ArgKind::Seat},
+      {"tokens", ArgKind::Number},
+      {"cards", ArgKind::Number},
+      {"points", ArgKind::Number}}},
     {"won", {{"seat", ArgKind::Seat}}},
 };
 

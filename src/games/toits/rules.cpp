@@ -56,8 +56,7 @@ class Rules {
     RULE("T12");
     s_.board.erase(index_of(card));
     s_.to_take = static_cast<u8>(s_.to_take - (s_.to_take > 0 ? 1 : 0));
-    emit(EventKind::Taken, rule_of(s_.share), arg_of(s_.active), arg_of(card));
-    gain(card);
+    gain(card, EventKind::Taken, rule_of(s_.share));
   }
 
   void done() {
@@ -73,7 +72,7 @@ class Rules {
   void place_joker(Colour colour) {
     RULE("T20");
     s_.jokers[s_.active] = joker_in(colour);
-    emit(EventKind::JokerPlaced, "T20", arg_of(s_.active), arg_of(colour));
+    emit_loot(EventKind::JokerPlaced, "T20", colour);
     go_on_sharing();
   }
 
@@ -88,8 +87,7 @@ class Rules {
     if (s_.phase == Phase::Reserve) {
       RULE("T19");
       --s_.reserve;
-      emit(EventKind::ReserveDrawn, "T17", arg_of(s_.active), arg_of(card));
-      return gain(card);
+      return gain(card, EventKind::ReserveDrawn, "T17");
     }
     lay(card);
   }
@@ -99,6 +97,17 @@ class Rules {
     if constexpr (Sink::kWanted) {
       sink_(public_event(kind, rule, a, b, c, d));
     }
+  }
+
+  // Of the active seat, and what it has of that colour now.
+  void emit_loot(EventKind kind, RuleId rule, Colour colour) {
+    if constexpr (Sink::kWanted) {
+      emit(kind, rule, arg_of(s_.active), arg_of(colour), count_of(colour));
+    }
+  }
+  u8 count_of(Colour colour) const {
+    const int cards = (s_.collections[s_.active] & game_.cards_of(colour)).size();
+    return static_cast<u8>(cards + (s_.jokers[s_.active] == joker_in(colour) ? 1 : 0));
   }
 
   static RuleId rule_of(Share share) {
@@ -155,12 +164,14 @@ class Rules {
       RULE("T10b");
     }
     const int from = inspector_of(s_.arrows);
+    u8 lost = 0;  // spaces, a bit each
     for (int space = from; space <= s_.laid.size(); ++space) {
       s_.board.erase(index_of(s_.laid[space - 1]));
+      lost = static_cast<u8>(lost | 1 << (space - 1));
     }
     s_.theft = Theft::Caught;
     emit(EventKind::Caught, "T10", arg_of(s_.chief), static_cast<u8>(from),
-         static_cast<u8>(s_.laid.size() - from + 1));
+         static_cast<u8>(s_.laid.size() - from + 1), lost);
     share_with_others();
   }
 
@@ -243,8 +254,9 @@ class Rules {
         emit_tokens(tally.awards[static_cast<std::size_t>(kind)], kind);
       }
       for_each_seat(game_.players(), [&](Seat seat) {
-        emit(EventKind::Scored, "T25", arg_of(seat), static_cast<u8>(tally.token_points(seat)),
-             tally.card_points[seat]);
+        const int tokens = tally.token_points(seat);
+        emit(EventKind::Scored, "T25", arg_of(seat), static_cast<u8>(tokens),
+             tally.card_points[seat], static_cast<u8>(tokens + tally.card_points[seat]));
       });
       for_each_seat(game_.players(), [&](Seat seat) {
         if (result.won_by(seat)) {
@@ -265,9 +277,12 @@ class Rules {
 
   // ---- Effects
 
-  void gain(Card card) {
+  void gain(Card card, EventKind event, RuleId rule) {
     Cards& mine = s_.collections[s_.active];
     mine.insert(index_of(card));
+    if constexpr (Sink::kWanted) {
+      emit(event, rule, arg_of(s_.active), arg_of(card), count_of(game_.deck().colour(card)));
+    }
     switch (game_.deck().symbol(card)) {
       case Symbol::Draw:
         return draw_from_reserve();
@@ -300,12 +315,12 @@ class Rules {
     mine -= lost;
     if constexpr (Sink::kWanted) {
       emit(EventKind::Raided, "T18", arg_of(s_.active), arg_of(colour),
-           static_cast<u8>(lost.size()));
+           static_cast<u8>(lost.size()), count_of(colour));
     }
     Joker& joker = s_.jokers[s_.active];
     if (joker == joker_in(colour)) {
       joker = Joker::Lost;
-      emit(EventKind::JokerLost, "T18", arg_of(s_.active), arg_of(colour));
+      emit_loot(EventKind::JokerLost, "T18", colour);
     }
     RULE("T29");
     if (joker == Joker::Unused) {

@@ -1,5 +1,6 @@
 // Games played by the real engine, kept as JSON beside each board: for tests and for the gallery.
 import type { AnyChoice, GameEvent } from '../lib/board/board';
+import type { GameFields } from '../lib/net/protocol';
 
 interface RawStep {
   turn: number | null;
@@ -12,6 +13,7 @@ interface RawStep {
 interface Raw {
   game: string;
   players: number;
+  fields: GameFields;
   steps: RawStep[];
 }
 
@@ -43,5 +45,5 @@ export function fixture<View, Choice = AnyChoice, Event = GameEvent>(file: unkno
       ...(step.move === undefined ? {} : { move: step.move }),
     };
   });
-  return { game: raw.game, players: raw.players, steps };
+  return { game: raw.game, players: raw.players, fields: raw.fields, steps };
 }

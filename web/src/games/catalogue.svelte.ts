@@ -2,7 +2,7 @@
 // and from the server, which has the last word on what it serves and describes what has no package.
 import { api } from '../lib/net/api';
 import { localize, t } from '../lib/device/settings.svelte';
-import type { Bilingual, GameDescription } from '../lib/net/protocol';
+import type { Bilingual, GameDescription, GameFields } from '../lib/net/protocol';
 import { packages } from '.';
 
 export class Catalogue {
@@ -66,6 +66,10 @@ export class Catalogue {
   seats(game: string): number[] {
     const { min, max } = this.#described(game) ?? { min: this.players(game), max: 0 };
     return Array.from({ length: Math.max(1, max - min + 1) }, (_, i) => min + i);
+  }
+  // What fields of its views hold, for the board that knows no game.
+  fields(game: string): GameFields | undefined {
+    return this.#described(game)?.fields;
   }
   #described(game: string): GameDescription | undefined {
     return this.listed?.find((one) => one.game === game);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cardsIn } from '../lib/board/cards';
+import type { GameFields } from '../lib/net/protocol';
 import { byVerb, layoutOf, ways, type Field, type Value } from './model';
 
 const card = (id: string) => ({ id, name: `The ${id}`, text: '' });
@@ -16,10 +17,11 @@ const view = {
   attack: { card: 'king', victim: null },
   derived: { clause: 'X3', doubled: true },
 };
+const fields = { seats: ['active', 'attack.victim'], dice: ['dice'], bySeat: ['scores', 'hands'] };
 const named = (fields: readonly Field[]) => fields.map(({ name }) => name);
 
 describe('layoutOf', () => {
-  const layout = layoutOf(view, { players: 3, cards });
+  const layout = layoutOf(view, { players: 3, cards, fields });
   it('gives each seat what is listed by seat', () => {
     expect(layout.seats.map(named)).toEqual(Array(3).fill(['scores', 'hands']));
     expect(layout.seats[2]?.[0]?.value).toEqual({ kind: 'text', text: '12' });
@@ -40,6 +42,47 @@ describe('layoutOf', () => {
   });
   it('keeps records for those who look them up', () => {
     expect(named(layout.details)).toEqual(['attack']);
+  });
+  it('goes by what the engine says of a field, whatever it is called', () => {
+    const named = { burglar: 1, bones: [2, 5], gems: [4, 7], deal: { giver: 0, count: 1 } };
+    const said = { seats: ['burglar', 'deal.giver'], dice: ['bones'], bySeat: ['gems'] };
+    const { shared, seats, details } = layoutOf(named, { players: 2, cards: {}, fields: said });
+    expect(shared.map(({ value }) => value)).toEqual([
+      { kind: 'seat', seat: 1 },
+      {
+        kind: 'list',
+        items: [
+          { kind: 'die', face: 2 },
+          { kind: 'die', face: 5 },
+        ],
+      },
+    ]);
+    expect(seats.map(([gems]) => gems?.value)).toEqual([
+      { kind: 'text', text: '4' },
+      { kind: 'text', text: '7' },
+    ]);
+    expect(details[0]?.value).toEqual({
+      kind: 'fields',
+      fields: [
+        { name: 'giver', value: { kind: 'seat', seat: 0 } },
+        { name: 'count', value: { kind: 'text', text: '1' } },
+      ],
+    });
+    // And nothing else does: not even where it sounds like one, or has as many entries as players.
+    const silent = layoutOf(
+      { active: 1, dice: [3, 4] },
+      { players: 2, cards: {}, fields: { seats: [], dice: [], bySeat: [] } },
+    );
+    expect(silent.shared.map(({ value }) => value)).toEqual([
+      { kind: 'text', text: '1' },
+      {
+        kind: 'list',
+        items: [
+          { kind: 'text', text: '3' },
+          { kind: 'text', text: '4' },
+        ],
+      },
+    ]);
   });
   it('takes whatever it is given', () => {
     for (const odd of [null, undefined, 3, 'word', [], [[1]], {}])
@@ -83,20 +126,21 @@ describe('the games', () => {
   it('have fixtures', () => expect(fixtures.length).toBeGreaterThanOrEqual(6));
   for (const path of fixtures) {
     it(`${path}: nothing of a view is left out`, () => {
-      const { players, steps } = read(path) as {
+      const { players, fields, steps } = read(path) as {
         players: number;
+        fields: GameFields;
         steps: { views: Record<string, Record<string, unknown>> }[];
       };
       const beside = readdirSync(new URL(path.replace(/[^/]*$/, ''), games));
       const rows = beside.includes('deck.json')
         ? (read(path.replace(/[^/]*$/, 'deck.json')) as unknown[])
         : [];
-      const setting = { players, cards: cardsIn('fr', rows) };
+      const setting = { players, cards: cardsIn('fr', rows), fields };
       for (const { views } of steps) {
         for (const one of Object.values(views)) {
           const layout = layoutOf(one, setting);
-          const fields = [...layout.seats.flat(), ...layout.shared, ...layout.details];
-          const shown = fields.reduce((sum, { value }) => sum + leaves(value), 0);
+          const all = [...layout.seats.flat(), ...layout.shared, ...layout.details];
+          const shown = all.reduce((sum, { value }) => sum + leaves(value), 0);
           const own = { ...one, ...(one['derived'] as object), derived: 0, observer: 0, clause: 0 };
           expect(shown).toBe(scalars(own) - 3);
         }

@@ -1,9 +1,9 @@
 // Any game's view, laid out without knowing the game: what belongs to each seat, what lies on the table,
-// and what is only of interest to the designer. It goes by shapes (a list as long as there are players
-// is one entry a seat, unless it holds cards or dice) and by the words the engine's field lists use for
-// a seat. A guess that is wrong is shown in another place, never left out. Pure.
+// and what is only of interest to the designer. Which fields hold seats, dice, or one entry a seat the
+// engine says (GameFields, by path); what else there is are records, lists and words. Pure.
 import type { AnyChoice, Cards } from '../lib/board/board';
 import type { Way } from '../lib/input/pick';
+import type { GameFields } from '../lib/net/protocol';
 
 export type Value =
   | { kind: 'none' }
@@ -26,11 +26,6 @@ export interface Layout {
   active: number | null; // whose turn the view says it is
 }
 
-const seatNames = new Set([
-  ...['active', 'catcher', 'chief', 'first', 'owner', 'seat', 'thief', 'tower', 'victim'],
-  'winner',
-]);
-const isDice = (name: string) => /^(die|dice|face|faces)$/.test(name);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const inWords = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
@@ -38,10 +33,11 @@ const inWords = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').to
 interface Setting {
   players: number;
   cards: Cards;
+  fields?: GameFields | undefined; // without them numbers are numbers
 }
 
-function valueOf(name: string, value: unknown, setting: Setting): Value {
-  const { players, cards } = setting;
+function valueOf(path: string, value: unknown, setting: Setting): Value {
+  const { cards, fields } = setting;
   if (value === null || value === undefined) return { kind: 'none' };
   if (typeof value === 'boolean') return { kind: 'flag', on: value };
   if (typeof value === 'string') {
@@ -49,26 +45,23 @@ function valueOf(name: string, value: unknown, setting: Setting): Value {
     return card ? { kind: 'card', id: value, name: card.name } : { kind: 'text', text: value };
   }
   if (typeof value === 'number') {
-    if (seatNames.has(name) && value >= 0 && value < players) return { kind: 'seat', seat: value };
-    if (isDice(name) && value >= 0 && value <= 6) return { kind: 'die', face: value };
+    if (fields?.seats.includes(path)) return { kind: 'seat', seat: value };
+    if (fields?.dice.includes(path)) return { kind: 'die', face: value };
     return { kind: 'text', text: String(value) };
   }
   if (Array.isArray(value))
-    return { kind: 'list', items: value.map((one) => valueOf(name, one, setting)) };
-  return { kind: 'fields', fields: fieldsOf(value as Record<string, unknown>, setting) };
+    return { kind: 'list', items: value.map((one) => valueOf(path, one, setting)) };
+  return { kind: 'fields', fields: fieldsOf(value as Record<string, unknown>, setting, path) };
 }
 
-const fieldsOf = (record: Record<string, unknown>, setting: Setting): Field[] =>
+const fieldsOf = (record: Record<string, unknown>, setting: Setting, path: string): Field[] =>
   Object.entries(record).map(([name, value]) => ({
     name: inWords(name),
-    value: valueOf(name, value, setting),
+    value: valueOf(`${path}.${name}`, value, setting),
   }));
 
-// One entry a seat: as many as there are players, and neither cards nor dice.
-function isBySeat(name: string, value: unknown, { players, cards }: Setting): value is unknown[] {
-  if (!Array.isArray(value) || value.length !== players || isDice(name)) return false;
-  return !value.some((one) => typeof one === 'string' && one in cards);
-}
+const isBySeat = (name: string, value: unknown, { fields }: Setting): value is unknown[] =>
+  Array.isArray(value) && fields?.bySeat.includes(name) === true;
 const isDetail = (value: unknown): boolean =>
   isRecord(value) || (Array.isArray(value) && value.some(isRecord));
 
@@ -81,7 +74,7 @@ export function layoutOf(view: unknown, setting: Setting): Layout {
     shared: [],
     details: [],
     clause: typeof clause === 'string' && clause !== '' ? clause : null,
-    active: typeof whole['active'] === 'number' ? whole['active'] : null,
+    active: 'active' in whole && typeof whole.active === 'number' ? whole.active : null,
   };
   for (const [name, value] of Object.entries({ ...plain, ...worked })) {
     if (name === 'observer') continue; // the page says who looks

@@ -8,7 +8,9 @@ const cards = {
     name_en: 'Wok',
     text: 'Chaud.',
     text_fr: 'Chaud.',
-    height: '2',
+    height: 2,
+    kind: ['soft', 'hot'],
+    bonus: null,
     effect: 'f(1)',
     ids: ['wok-1', 'wok-2'],
     does: 'Chaud.',
@@ -19,7 +21,7 @@ it('reads any card by what its file says of it, and nothing else', () => {
   expect(sheetOf(cards, 'card:wok', 'P1')).toEqual({
     name: 'Wok',
     text: 'Chaud.',
-    facts: ['height: 2'],
+    facts: ['height: 2', 'kind: soft, hot'],
     clause: 'P1',
   });
   expect(sheetOf(cards, 'card:wok-2', 'P1')?.name).toBe('Wok');

@@ -8,10 +8,10 @@ import two from './fixtures/two.json';
 import { birdOf, ways } from './model';
 import { after } from './motion';
 import { bannerOf, promptFor } from './text';
-import type { Choice, Event, View } from './schema';
+import type { Card, Choice, Event, View } from './schema';
 
 const games = [two, three].map((file) => fixture<View, Choice, Event>(file));
-const cards = cardsIn('fr', rows);
+const cards = cardsIn<Card>('fr', rows);
 
 describe('ways', () => {
   it('spell every legal move by spots of its own', () => {

@@ -1,7 +1,6 @@
 // What can be tapped at a table of Les Maîtres des Cimes, and what its cards show. Pure.
-import type { Cards } from '../../lib/board/board';
 import type { Spot, Way } from '../../lib/input/pick';
-import { birds, limits, type BirdType, type Choice, type Limit } from './schema';
+import type { BirdType, Cards, Choice, Limit, View } from './schema';
 
 export const cardSpot = (id: string): Spot => `card:${id}`;
 export const forestSpot = (forest: number): Spot => `forest:${forest}`;
@@ -23,6 +22,9 @@ function spotsOf(choice: Choice): Spot[] {
 export const ways = (choices: readonly Choice[]): (Choice & Way)[] =>
   choices.map((choice) => ({ ...choice, spots: spotsOf(choice) }));
 
+// How many locks end the game (M8).
+export const locksOf = ({ locked, locksLeft }: View): number => locked.length + locksLeft;
+
 export interface Bird {
   id: string;
   type: BirdType;
@@ -33,17 +35,14 @@ export interface Bird {
   text: string;
 }
 
-// A card as its deck prints it; without a deck, a bird of no value.
+// A card as its deck prints it; before there is a deck, a bird of no value.
 export function birdOf(cards: Cards | undefined, id: string): Bird {
   const card = cards?.[id];
-  const kin = Object.values(cards ?? {}).filter((one) => one['type'] === card?.['type']);
-  return {
-    id,
-    type: birds.find((bird) => bird === card?.['type']) ?? 'corbeau',
-    value: Number(card?.['value'] ?? 0),
-    values: [...new Set(kin.map((one) => Number(one['value'])))].sort((a, b) => a - b),
-    limit: limits.find((limit) => limit === card?.['limit']) ?? 'none',
-    points: String(card?.['points'] ?? ''),
-    text: card?.text ?? '',
-  };
+  if (!cards || !card) {
+    return { id, type: 'corbeau', value: 0, values: [], limit: 'none', points: '', text: '' };
+  }
+  const { type, value, limit, points, text } = card;
+  const kin = Object.values(cards).filter((one) => one.type === type);
+  const values = [...new Set(kin.map((one) => one.value))].sort((a, b) => a - b);
+  return { id, type, value, values, limit, points, text };
 }

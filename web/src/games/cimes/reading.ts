@@ -3,12 +3,12 @@
 import type { Spot } from '../../lib/input/pick';
 import type { Sheet, Stack } from '../../lib/input/reader.svelte';
 import { cardAt, goalSpot, lying, type Seen } from '../../lib/input/seen';
-import { birdOf } from './model';
-import type { View } from './schema';
+import { birdOf, locksOf } from './model';
+import type { Card, View } from './schema';
 import { birdLabel, oneOf } from './text';
 import { translate } from './words';
 
-export type Table = Seen<View>;
+export type Table = Seen<View, Card>;
 
 // Where a bird is, as far as the observer knows.
 function placeOf({ view, seat }: Table, id: string) {
@@ -30,10 +30,9 @@ function nowOf(table: Table, id: string): string[] {
   if (place.kind === 'unseen') out.push(translate(lang, 'notSeen'));
   if (place.kind === 'hand' && place.who !== seat)
     out.push(translate(lang, 'heldBy', names[place.who ?? 0] ?? ''));
-  const worth = view.derived.effects.find(({ card }) => card === id)?.worth ?? [];
-  const most = view.hand.length > 3;
-  worth.forEach((points, f) =>
-    out.push(translate(lang, most ? 'worthMost' : 'worth', points, f + 1)),
+  const effect = view.derived.effects.find(({ card }) => card === id);
+  effect?.worth.forEach((points, f) =>
+    out.push(translate(lang, effect.atMost ? 'worthMost' : 'worth', points, f + 1)),
   );
   return out;
 }
@@ -58,7 +57,7 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
       name: translate(lang, 'read.aim'),
       text: translate(lang, 'goalText'),
       rows: [
-        { label: translate(lang, 'locksRow'), value: `${5 - view.locksLeft} / 5` },
+        { label: translate(lang, 'locksRow'), value: `${view.locked.length} / ${locksOf(view)}` },
         ...standing(table).map(({ name, value }) => ({ label: name, value })),
       ],
       clause: 'M8',

@@ -14,6 +14,7 @@ export interface EffectShown {
   card: string;
   worth: number[];
   counted: string[][];
+  atMost: boolean;
 }
 
 export interface Derived {
@@ -41,6 +42,20 @@ export interface View {
   phase: Phase;
   derived: Derived;
 }
+
+export interface Card {
+  id: string;
+  name: string;
+  text: string;
+  type: 'aigle' | 'hibou' | 'faucon' | 'corbeau';
+  value: number;
+  limit: 'none' | 'claws' | 'feather';
+  effect: string;
+  source: 'ours' | 'public fact' | 'rulebook' | 'box';
+  points: string;
+}
+
+export type Cards = Record<string, Card>;
 
 export type Move =
   | { verb: 'draw'; args: Record<string, never> }

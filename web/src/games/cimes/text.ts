@@ -1,6 +1,6 @@
 // How a bird is called, for screen readers and titles: "aigle 7"; what the table asks for; and what is
 // said in large of what has happened.
-import { toReader, type Lang } from '../../lib/words/i18n';
+import { scoredBy, wonBy, type Lang } from '../../lib/words/i18n';
 import { translate } from './words';
 import type { CardName } from '../../lib/board/package';
 import { birdOf, type Bird } from './model';
@@ -44,22 +44,16 @@ export function bannerOf(
   names: readonly string[],
   reader: number | null,
 ): string | null {
+  const isReader = event !== null && 'seat' in event && event.seat === reader;
+  const name = event && 'seat' in event ? (names[event.seat] ?? '') : '';
   switch (event?.kind) {
     case 'pressed':
     case 'locked':
       return translate(lang, `event.${event.kind}`);
     case 'won':
-      return translate(
-        lang,
-        toReader('table.wonBy', event.seat === reader),
-        names[event.seat] ?? '',
-      );
-    case 'scored': {
-      const name = names[event.seat] ?? '';
-      return event.points === 0
-        ? translate(lang, toReader('event.none', event.seat === reader), name)
-        : translate(lang, toReader('event.scored', event.seat === reader), event.points, name);
-    }
+      return wonBy(lang, name, isReader);
+    case 'scored':
+      return scoredBy(lang, event.points, name, isReader);
     default:
       return null;
   }

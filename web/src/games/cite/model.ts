@@ -1,7 +1,6 @@
 // What can be tapped at a table of La Cité des Voleurs, and where things lie. Pure.
 import type { Spot, Way } from '../../lib/input/pick';
-import type { Card } from '../../lib/board/board';
-import type { Choice, Mastery, PlanquesView } from './schema';
+import type { Card, Choice, Mastery, PlanquesView } from './schema';
 
 export const dieSpot = (place: number): Spot => `die:${place}`;
 export const seatSpot = (seat: number): Spot => `seat:${seat}`;
@@ -35,15 +34,12 @@ function spotsOf(choice: Choice): Spot[] {
 export const ways = (choices: readonly Choice[]): (Choice & Way)[] =>
   choices.map((choice) => ({ ...choice, spots: spotsOf(choice) }));
 
-// What the drawings go by: a deck of one's own may have other names, never other effects.
-export const effectOf = (card: Card | undefined): string => String(card?.['effect'] ?? '');
-// The words of a card: first what it does, then what is said of it.
-export const wordsOf = (card: Card | undefined): { does: string; said: string } => ({
-  does: String(card?.['does'] ?? ''),
-  said: String(card?.['said'] ?? ''),
-});
-// A thief's name where there is little room: without its article.
-export const shortName = (name: string): string => name.replace(/^(?:La |Le |L['’]|The )/, '');
+// What the drawings go by: a deck of one's own may have other names, never other effects. Null: somebody
+// or some place that nobody knows yet.
+export const effectOf = (card: Card | undefined): Card['effect'] | null => card?.effect ?? null;
+// The words of a card: first what it does, then what is said of it. None of a card that is not there.
+export const wordsOf = (card: Card | undefined): Pick<Card, 'does' | 'said'> =>
+  card ?? { does: '', said: '' };
 
 // What the lines of the guide are called, and the clause each is.
 export const lines = [

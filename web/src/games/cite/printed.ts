@@ -3,10 +3,11 @@ import type { Printed } from '../../lib/board/package';
 import Card from './print/Card.svelte';
 import HideoutBack from './print/HideoutBack.svelte';
 import ThiefBack from './print/ThiefBack.svelte';
+import type { Card as Thing } from './schema';
 
 export const printed: Printed = {
   Card,
-  back: (card) => (card['type'] === 'role' ? ThiefBack : HideoutBack),
+  back: (card: Thing) => (card.type === 'role' ? ThiefBack : HideoutBack),
   options: ['planques', 'roles'],
-  copies: (card) => Math.max(1, Math.min(4, Number(card['copies']) || 1)),
+  copies: (card: Thing) => card.copies,
 };

@@ -4,12 +4,12 @@ import type { Spot } from '../../lib/input/pick';
 import type { Sheet, Stack } from '../../lib/input/reader.svelte';
 import { cardAt, goalSpot, lying, nameAt, seatAt, type Seen } from '../../lib/input/seen';
 import { cardNamed } from '../../lib/board/cards';
-import { cardSpot, effectOf, wordsOf } from './model';
+import { cardSpot, wordsOf } from './model';
 import { pictured } from './pictured';
-import type { View } from './schema';
-import { translate, type Key } from './words';
+import type { Card, View } from './schema';
+import { translate } from './words';
 
-export type Table = Seen<View>;
+export type Table = Seen<View, Card>;
 
 export const potSpot = 'pot';
 export const goneSpot = 'gone';
@@ -37,12 +37,12 @@ function cardSheet(table: Table, id: string): Sheet | null {
   return {
     name: card.name,
     facts: [
-      translate(lang, card['type'] === 'role' ? 'aRole' : 'aHideout'),
-      ...(card['when'] ? [translate(lang, `when.${String(card['when'])}` as Key)] : []),
+      translate(lang, card.type === 'role' ? 'aRole' : 'aHideout'),
+      ...(card.when ? [translate(lang, `when.${card.when}`)] : []),
     ],
     text: said ? `${does} ${said}` : does,
     now,
-    clause: clauseOf(effectOf(card)),
+    clause: clauseOf(card.effect),
   };
 }
 

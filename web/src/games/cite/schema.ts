@@ -64,6 +64,52 @@ export interface View {
   derived: Derived;
 }
 
+export type Card =
+  | {
+      id: string;
+      name: string;
+      text: string;
+      type: 'role';
+      copies: number;
+      when: null;
+      effect: 'daring' | 'swap' | 'contract' | 'cover' | 'pot' | 'straight' | 'announced' | 'empty';
+      value: number | null;
+      source: 'ours' | 'public fact' | 'rulebook' | 'box';
+      ids: string[];
+      does: string;
+      said: string;
+      short: string;
+    }
+  | {
+      id: string;
+      name: string;
+      text: string;
+      type: 'planque';
+      copies: number;
+      when: 'turn' | 'victim';
+      effect:
+        | 'throws'
+        | 'set'
+        | 'levy'
+        | 'beg'
+        | 'fetch'
+        | 'loot'
+        | 'hide'
+        | 'sure'
+        | 'again'
+        | 'cap'
+        | 'trap'
+        | 'shift';
+      value: number | null;
+      source: 'ours' | 'public fact' | 'rulebook' | 'box';
+      ids: string[];
+      does: string;
+      said: string;
+      short: string;
+    };
+
+export type Cards = Record<string, Card>;
+
 export type Chosen = { place: number } | { seat: number };
 
 export type Move =

@@ -5,16 +5,13 @@ import type { CiteMove, CitePair } from '../../lib/net/protocol';
 
 export interface Position {
   players: number;
-  roles: readonly string[] | null; // thieves in turn order, for as many as mostThieves; null: none
+  roles: readonly string[] | null; // thieves in turn order; null: none
   tokens: readonly number[] | null; // in turn order, the one to move first; null: as the game begins
   covered: readonly boolean[];
   short: boolean; // the short goal (C23)
   dice: readonly number[] | null; // null: before the first throw
   throws: number; // made, where there are dice
 }
-
-// How many players the server solves the game for when they are thieves.
-export const mostThieves = 3;
 
 export const start = (players: number): Position => ({
   players,

@@ -1,15 +1,6 @@
 // What can be tapped at a table of Paf le singe !, and how the towers stand. Pure.
-import type { Card, Cards } from '../../lib/board/board';
 import type { Spot, Way } from '../../lib/input/pick';
-import {
-  categories,
-  stages,
-  type Category,
-  type Choice,
-  type Chosen,
-  type Stage,
-  type View,
-} from './schema';
+import type { Card, Cards, Category, Choice, Chosen, Stage, View } from './schema';
 
 export const cardSpot = (id: string): Spot => `card:${id}`;
 export const seatSpot = (seat: number): Spot => `seat:${seat}`;
@@ -58,10 +49,16 @@ export interface Block {
   strength: number;
   bears: string[]; // reinforcements, the first attached first
 }
-export const isJunk = (card: Card | undefined) => card?.['type'] === 'junk';
-export const categoriesOf = (card: Card | undefined): Category[] => {
-  const words = String(card?.['categories'] ?? '').split('|');
-  return categories.filter((category) => words.includes(category));
+export type JunkCard = Extract<Card, { type: 'junk' }>;
+export const isJunk = (card: Card | undefined): card is JunkCard => card?.type === 'junk';
+export const categoriesOf = (card: Card | undefined): Category[] =>
+  isJunk(card) ? card.categories : [];
+// How many levels a piece takes up; one before there is a deck that says so.
+export const heightOf = (card: Card | undefined): number => (isJunk(card) ? card.height : 1);
+// The bonus of a card as it is printed: "+2"; nothing where it has none.
+export const bonusOf = (card: Card | undefined): string => {
+  const bonus = card?.bonus ?? null;
+  return bonus === null ? '' : bonus > 0 ? `+${bonus}` : String(bonus);
 };
 
 // A tower as it stands: each junk with what it bears, at its height.
@@ -71,7 +68,7 @@ export function blocks(cards: Cards | undefined, tower: string[], strengths: num
   tower.forEach((id, i) => {
     const last = out.at(-1);
     if (isJunk(cards?.[id]) || !last) {
-      const height = Number(cards?.[id]?.['height'] ?? 1);
+      const height = heightOf(cards?.[id]);
       out.push({ id, bottom, height, strength: strengths[i] ?? 0, bears: [] });
       bottom += height;
     } else {
@@ -81,22 +78,16 @@ export function blocks(cards: Cards | undefined, tower: string[], strengths: num
   return out;
 }
 
-// A set of phases as the engine writes it, a bit each in their order; and such a set with one more.
-const phasesOf = (set: number): Stage[] => stages.filter((_, i) => ((set >> i) & 1) === 1);
-export const withPhase = (set: number, phase: Stage): number => set | (1 << stages.indexOf(phase));
 // The phases a player has not in this turn, which is theirs, and will not have in their next.
 export function crossedOf(view: View, who: number): { now: Stage[]; next: Stage[] } {
   const playing = who === view.active && !view.derived.over;
-  return {
-    now: phasesOf(playing ? view.skipped : 0),
-    next: phasesOf(view.hindered[who] ?? 0),
-  };
+  return { now: playing ? view.skipped : [], next: view.hindered[who] ?? [] };
 }
 // How many pieces of junk a player may still put down in this phase, where it is more than the one.
 export const moreJunk = (view: View, who: number): number =>
   who === view.active && view.derived.stage === 'build' && view.junkLeft > 1 ? view.junkLeft : 0;
 
-// What the ruler shows: all that stands, the monkey, some room above, 25 levels at most. The levels up to
+// What the ruler shows: all that stands, the monkey, some room above, up to where the monkey can get. The levels up to
 // the tallest tower and one more are drawn whole; those nobody has reached yet are drawn closer together,
 // so that the first pieces have the room that is there. `rise` is how far up a level lies, in whole ones.
 const squeezed = 0.4;
@@ -104,9 +95,9 @@ export interface Ruler {
   levels: number;
   rise: (level: number) => number;
 }
-export function ruler(towers: readonly number[], monkey: number): Ruler {
+export function ruler(towers: readonly number[], monkey: number, highest: number): Ruler {
   const top = Math.max(0, ...towers);
-  const levels = Math.min(25, Math.max(6, top + 1, monkey + 2));
+  const levels = Math.min(highest, Math.max(6, top + 1, monkey + 2));
   const whole = Math.min(levels, Math.max(4, top + 1));
   return {
     levels,

@@ -1,9 +1,9 @@
 // How the events of Paf le singe ! are shown: what each weighs, and what the yard looks like in
 // between, one beat at a time. Facts are carried over as they come; nothing is worked out.
-import type { Cards, Weight } from '../../lib/board/board';
+import type { Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
-import { isJunk, withPhase } from './model';
-import type { Event, Stage, View } from './schema';
+import { isJunk } from './model';
+import { stages, type Cards, type Event, type Stage, type View } from './schema';
 
 const weights: Record<Event['kind'], Weight> = {
   'monkey-placed': 'none',
@@ -242,18 +242,19 @@ function aimed(attack: View['attack'], event: Event): View['attack'] {
 
 // Which phases are crossed out, and how much junk may be put down, as the events say.
 type Left = Pick<View, 'hindered' | 'skipped' | 'junkLeft'>;
-const replaced = (list: number[], at: number, value: number): number[] =>
+const replaced = <Item>(list: readonly Item[], at: number, value: Item): Item[] =>
   list.map((one, i) => (i === at ? value : one));
 function left({ hindered, skipped, junkLeft }: Left, event: Event): Left {
   switch (event.kind) {
     case 'hindered': {
-      const set = withPhase(hindered[event.seat] ?? 0, event.phase);
+      const before = hindered[event.seat] ?? [];
+      const set = stages.filter((phase) => phase === event.phase || before.includes(phase));
       return { hindered: replaced(hindered, event.seat, set), skipped, junkLeft };
     }
     case 'turn-started':
       return {
-        hindered: replaced(hindered, event.seat, 0),
-        skipped: hindered[event.seat] ?? 0,
+        hindered: replaced(hindered, event.seat, []),
+        skipped: hindered[event.seat] ?? [],
         junkLeft: 1,
       };
     case 'overtime':
@@ -281,7 +282,7 @@ export function after(cards: Cards | undefined, view: View, events: readonly Eve
     attack = aimed(attack, event);
     crossed = left(crossed, event);
   }
-  const printed = (id: string) => Number(cards?.[id]?.['strength'] ?? 0);
+  const printed = (id: string) => cards?.[id]?.strength ?? 0; // of a reinforcement, none
   const { towers } = yard;
   const strengths = towers.map((tower) => tower.map((id) => strength.get(id) ?? printed(id)));
   const { hindered, skipped, junkLeft } = crossed;

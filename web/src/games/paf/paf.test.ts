@@ -7,12 +7,12 @@ import three from './fixtures/three.json';
 import { blocks, categoriesOf, crossedOf, ruler, ways } from './model';
 import { after, struckIn, weightOf } from './motion';
 import { briefOf } from './reading';
-import type { Choice, Event, Move, View } from './schema';
+import type { Card, Choice, Event, Move, View } from './schema';
 import { asked, fightKey, withoutPhases } from './text';
 import { translate } from './words';
 
 const { steps } = fixture<View, Choice, Event>(three);
-const cards = cardsIn('fr', rows);
+const cards = cardsIn<Card>('fr', rows);
 
 describe('ways', () => {
   it('spell every legal move by spots of its own', () => {
@@ -62,7 +62,10 @@ describe('odds', () => {
       step.choices.flatMap((one) => (one.verb === 'spank' ? [[one.odds, step.view] as const] : [])),
     );
     expect(spanks.length).toBeGreaterThan(0);
-    for (const [odds, view] of spanks) expect(odds).toEqual({ good: 7 - view.spankNeeds, of: 6 });
+    for (const [odds, view] of spanks) {
+      const faces = [1, 2, 3, 4, 5, 6].filter((face) => face >= view.spankNeeds);
+      expect(odds).toEqual({ good: faces.length, of: 6, faces });
+    }
   });
 });
 
@@ -86,23 +89,24 @@ describe('after', () => {
 describe('the deck', () => {
   it('gives every junk a category we can draw', () => {
     for (const card of Object.values(cards)) {
-      if (card['type'] === 'junk') expect(categoriesOf(card).length, card.id).toBeGreaterThan(0);
+      if (card.type === 'junk') expect(categoriesOf(card).length, card.id).toBeGreaterThan(0);
     }
   });
 });
 
 describe('ruler', () => {
-  it('shows all that stands and the monkey, and never more than 25', () => {
-    expect(ruler([0, 2, 3], 4).levels).toBe(6);
-    expect(ruler([0, 2, 3], 11).levels).toBe(13);
-    expect(ruler([12, 9], 5).levels).toBe(13);
-    expect(ruler([24], 11).levels).toBe(25);
+  it('shows all that stands and the monkey, and never more than there can be', () => {
+    expect(ruler([0, 2, 3], 4, 25).levels).toBe(6);
+    expect(ruler([0, 2, 3], 11, 25).levels).toBe(13);
+    expect(ruler([12, 9], 5, 25).levels).toBe(13);
+    expect(ruler([24], 11, 25).levels).toBe(25);
+    expect(ruler([24], 11, 20).levels).toBe(20);
   });
   it('draws the levels towers stand on whole, and those above closer together', () => {
-    const start = ruler([0, 0, 0], 11);
+    const start = ruler([0, 0, 0], 11, 25);
     expect(start.rise(4)).toBe(4);
     expect(start.rise(start.levels)).toBeLessThan(0.6 * start.levels);
-    const { levels, rise } = ruler([9, 10], 11);
+    const { levels, rise } = ruler([9, 10], 11, 25);
     for (let level = 1; level <= levels; level++)
       expect(rise(level)).toBeGreaterThan(rise(level - 1));
     expect(rise(11)).toBe(11);
@@ -122,19 +126,20 @@ describe('an attack', () => {
 });
 
 describe('briefOf', () => {
-  const named = cardsIn('fr', rows);
+  const named = cardsIn<Card>('fr', rows);
   it('says what sort of attack it is, or when a special card may be played', () => {
     expect(briefOf('fr', named['tremblement-de-terre'])).toBe('attaque');
-    const kinds = (kind: string) => ({ id: 'a', name: '', text: '', type: 'special', kind });
-    expect(briefOf('fr', kinds('build|attack'))).toBe('construction, attaque');
-    expect(briefOf('fr', kinds('attack|spank'))).toBe('attaque, fessée d’un autre');
-    expect(briefOf('fr', kinds('attack-die|spank-die'))).toBe('dé\u00a0: attaque, fessée');
+    type Special = Extract<Card, { type: 'special' }>;
+    const kinds = (...kind: Special['kind']) => ({ type: 'special', kind }) as Special;
+    expect(briefOf('fr', kinds('build', 'attack'))).toBe('construction, attaque');
+    expect(briefOf('fr', kinds('attack', 'spank'))).toBe('attaque, fessée d’un autre');
+    expect(briefOf('fr', kinds('attack-die', 'spank-die'))).toBe('dé\u00a0: attaque, fessée');
     expect(briefOf('en', kinds('collision-die'))).toBe('die: collision');
   });
   it('leaves out no attack and no special card of the deck', () => {
     for (const lang of ['fr', 'en'] as const) {
-      for (const [id, card] of Object.entries(cardsIn(lang, rows))) {
-        const type = card['type'];
+      for (const [id, card] of Object.entries(cardsIn<Card>(lang, rows))) {
+        const { type } = card;
         const wanted = type === 'attack' || type === 'special';
         if (wanted) expect(briefOf(lang, card), id).toMatch(/^\p{L}/u);
         if (type === 'junk' || type === 'reinforcement') expect(briefOf(lang, card), id).toBe('');
@@ -149,7 +154,7 @@ describe('phases a player goes without', () => {
     expect(crossedOf(view(14), 0)).toEqual({ now: [], next: ['build'] });
     expect(crossedOf(view(16), 0)).toEqual({ now: ['build'], next: [] });
     expect(crossedOf(view(16), 1)).toEqual({ now: [], next: [] });
-    const two = { ...view(14), hindered: [0, 6, 0] };
+    const two = { ...view(14), hindered: [[], ['attack', 'spank'], []] } satisfies View;
     expect(crossedOf(two, 1).next).toEqual(['attack', 'spank']);
     expect(withoutPhases('fr', two, 1, false)).toEqual([
       'Pas de phase d’attaque à son prochain tour',

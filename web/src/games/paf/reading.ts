@@ -1,77 +1,79 @@
 // What can be read at a table of Paf le singe !: every card of a tower, of the bin and of one's hand,
 // the cards of others one has seen, and the monkey. Pure.
-import type { Card } from '../../lib/board/board';
 import type { Spot } from '../../lib/input/pick';
 import type { Row, Sheet, Stack } from '../../lib/input/reader.svelte';
 import { cardAt, goalSpot, lying, nameAt, seatAt, type Seen } from '../../lib/input/seen';
 import { toReader, type Lang } from '../../lib/words/i18n';
-import { blocks, categoriesOf, isJunk, moreJunk } from './model';
+import { blocks, bonusOf, isJunk, moreJunk } from './model';
 import { withoutPhases } from './text';
-import type { View } from './schema';
-import { translate, type Key } from './words';
+import type { Card, View } from './schema';
+import { translate } from './words';
 
-export type Table = Seen<View>;
+export type Table = Seen<View, Card>;
 
 export const binSpot = 'bin';
 export const monkeySpot = 'monkey';
 
-const column = (card: Card | undefined, name: string): string => String(card?.[name] ?? '');
-const parts = (text: string): string[] => text.split('|').filter(Boolean);
+type Special = Extract<Card, { type: 'special' }>;
+const atADie: ReadonlySet<Special['kind'][number]> = new Set([
+  'attack-die',
+  'collision-die',
+  'spank-die',
+]);
 
 // Its type, with what sort of attack it is or is good against, or when it may be played.
 export const typeOf = (lang: Lang, card: Card | undefined): string =>
-  translate(lang, `type.${column(card, 'type') || 'special'}` as Key);
+  card ? translate(lang, `type.${card.type}`) : '';
 // Against what an attack or a defence is.
 export function kindsOf(lang: Lang, card: Card | undefined): string[] {
-  const type = column(card, 'type');
-  const kinds = type === 'attack' || type === 'defence' ? parts(column(card, 'kind')) : [];
-  return kinds.map((kind) => translate(lang, `kind.${kind}` as Key));
+  const kinds = card?.type === 'attack' ? [card.kind] : card?.type === 'defence' ? card.kind : [];
+  return kinds.map((kind) => translate(lang, `kind.${kind}`));
 }
 export const sortOf = (lang: Lang, card: Card | undefined): string =>
   [typeOf(lang, card), ...kindsOf(lang, card)].join(' · ');
-export const momentsOf = (lang: Lang, card: Card | undefined): string[] =>
-  column(card, 'type') === 'special'
-    ? parts(column(card, 'kind')).map((kind) => translate(lang, `moment.${kind}` as Key))
-    : [translate(lang, `moment.${column(card, 'type')}` as Key)];
+export function momentsOf(lang: Lang, card: Card | undefined): string[] {
+  if (!card) return [];
+  return card.type === 'special'
+    ? card.kind.map((kind) => translate(lang, `moment.${kind}`))
+    : [translate(lang, `moment.${card.type}`)];
+}
 
 // As briefly as a small card has room for: what sort of attack it is or is good against, or when a
 // special card may be played.
 export function briefOf(lang: Lang, card: Card | undefined): string {
-  if (column(card, 'type') !== 'special') return kindsOf(lang, card).join(', ');
-  const moments = parts(column(card, 'kind'));
-  const words = (kinds: string[]) =>
-    kinds.map((kind) => translate(lang, `brief.${kind}` as Key)).join(', ');
-  const isDie = (kind: string) => kind.endsWith('-die');
-  const dice = words(moments.filter(isDie));
-  return [
-    words(moments.filter((kind) => !isDie(kind))),
-    dice ? translate(lang, 'brief.dice', dice) : '',
-  ]
+  if (card?.type !== 'special') return kindsOf(lang, card).join(', ');
+  const words = (wanted: (die: boolean) => boolean) =>
+    card.kind
+      .filter((kind) => wanted(atADie.has(kind)))
+      .map((kind) => translate(lang, `brief.${kind}`))
+      .join(', ');
+  const dice = words((die) => die);
+  return [words((die) => !die), dice ? translate(lang, 'brief.dice', dice) : '']
     .filter(Boolean)
     .join(', ');
 }
 
 function factsOf({ lang, cards }: Table, id: string): string[] {
   const card = cards?.[id];
-  const bonus = column(card, 'bonus');
-  const type = column(card, 'type');
+  const bonus = bonusOf(card);
   return [
     sortOf(lang, card),
     ...(isJunk(card)
       ? [
-          translate(lang, 'levels', column(card, 'height')),
-          translate(lang, 'strength', column(card, 'strength')),
-          ...categoriesOf(card).map((category) => translate(lang, `category.${category}` as Key)),
+          translate(lang, 'levels', card.height),
+          translate(lang, 'strength', card.strength),
+          ...card.categories.map((category) => translate(lang, `category.${category}`)),
         ]
       : []),
-    ...(bonus ? [translate(lang, `bonus.${type}` as Key, bonus)] : []),
+    ...(card && bonus ? [translate(lang, `bonus.${card.type}`, bonus)] : []),
   ];
 }
 
 // Whose hand a card is known to be in, if it can be one only.
 function holderOf(view: View, id: string): number | null {
-  const hands = view.known.find(({ card }) => card === id)?.hands ?? 0;
-  return hands > 0 && (hands & (hands - 1)) === 0 ? Math.log2(hands) : null;
+  const hands = view.known.find(({ card }) => card === id)?.hands ?? [];
+  const [holder] = hands;
+  return hands.length === 1 && holder !== undefined ? holder : null;
 }
 const knownOf = (view: View, who: number): string[] =>
   view.known.map(({ card }) => card).filter((id) => holderOf(view, id) === who);
@@ -122,11 +124,15 @@ const clauses: Readonly<Record<string, string>> = {
   'special:spank': 'P66',
   'special:spank-die': 'P67',
 };
-function clauseOf(card: Card | undefined): string {
-  const type = column(card, 'type');
-  const kind = parts(column(card, 'kind'))[0] ?? '';
-  const exact = type === 'special' ? `special:${kind}` : type === 'attack' ? kind : type;
-  return clauses[exact] ?? clauses[type] ?? 'P1';
+function clauseOf(card: Card): string {
+  switch (card.type) {
+    case 'special':
+      return clauses[`special:${card.kind[0] ?? ''}`] ?? 'P12';
+    case 'attack':
+      return clauses[card.kind] ?? 'P6';
+    default:
+      return clauses[card.type] ?? 'P1';
+  }
 }
 
 export const standing = (table: Table) =>

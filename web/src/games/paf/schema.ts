@@ -48,11 +48,12 @@ export interface Derived {
   stage: Stage;
   over: boolean;
   die: number;
+  highest: number;
 }
 
 export interface Known {
   card: string;
-  hands: number;
+  hands: number[];
 }
 
 export interface Play {
@@ -85,7 +86,7 @@ export interface Fall {
 
 export interface Sweep {
   tower: number | null;
-  categories: number;
+  categories: Category[];
   opened: boolean;
 }
 
@@ -99,7 +100,7 @@ export interface Theft {
   victim: number | null;
   left: number;
   each: number;
-  victims: number;
+  victims: number[];
 }
 
 export interface SpankTry {
@@ -132,16 +133,87 @@ export interface View {
   winner: number | null;
   monkey: number;
   gorilla: number;
-  skipped: number;
+  skipped: Stage[];
   junkLeft: number;
   reinforcementsLeft: number;
   discarded: number;
   begun: number;
-  hindered: number[];
+  hindered: Stage[][];
   handSizes: number[];
   pileSize: number;
   derived: Derived;
 }
+
+export type Card =
+  | {
+      id: string;
+      name: string;
+      text: string;
+      type: 'junk';
+      kind: null;
+      height: number;
+      strength: number;
+      bonus: null;
+      categories: (
+        'mobilier' | 'illégal' | 'organique' | 'véhicule' | 'ornement' | 'machine' | 'loisir'
+      )[];
+      effect: string;
+      source: 'rulebook' | 'public' | 'ours';
+    }
+  | {
+      id: string;
+      name: string;
+      text: string;
+      type: 'reinforcement';
+      kind: null;
+      height: null;
+      strength: null;
+      bonus: number;
+      categories: null;
+      effect: string;
+      source: 'rulebook' | 'public' | 'ours';
+    }
+  | {
+      id: string;
+      name: string;
+      text: string;
+      type: 'attack';
+      kind: 'melee' | 'ranged' | 'sneaky';
+      height: null;
+      strength: null;
+      bonus: number | null;
+      categories: null;
+      effect: string;
+      source: 'rulebook' | 'public' | 'ours';
+    }
+  | {
+      id: string;
+      name: string;
+      text: string;
+      type: 'defence';
+      kind: ('melee' | 'ranged' | 'sneaky')[];
+      height: null;
+      strength: null;
+      bonus: number | null;
+      categories: null;
+      effect: string;
+      source: 'rulebook' | 'public' | 'ours';
+    }
+  | {
+      id: string;
+      name: string;
+      text: string;
+      type: 'special';
+      kind: ('build' | 'attack' | 'attack-die' | 'collision-die' | 'spank' | 'spank-die')[];
+      height: null;
+      strength: null;
+      bonus: null;
+      categories: null;
+      effect: string;
+      source: 'rulebook' | 'public' | 'ours';
+    };
+
+export type Cards = Record<string, Card>;
 
 export type Chosen = { monkey: number } | { seat: number } | { card: string };
 

@@ -1,7 +1,6 @@
 // What can be tapped at a table of Les Toits de Paris, and what its cards show. Pure.
-import type { Cards } from '../../lib/board/board';
 import type { Spot, Way } from '../../lib/input/pick';
-import { colours, symbols, type Choice, type Colour, type Symbol } from './schema';
+import type { Cards, Choice, Colour, Symbol, View } from './schema';
 
 export const cardSpot = (id: string): Spot => `card:${id}`;
 export const colourSpot = (colour: Colour): Spot => `colour:${colour}`;
@@ -31,10 +30,14 @@ export interface Loot {
   symbol: Symbol;
 }
 
-// What a card shows, as its deck says.
+// What a card shows, as its deck says; before there is a deck, something golden.
 export function lootOf(cards: Cards | undefined, id: string): Loot {
   const card = cards?.[id];
-  const colour = colours.find((c) => c === card?.['colour']) ?? 'or';
-  const symbol = symbols.find((s) => s === card?.['symbol']) ?? 'none';
-  return { id, colour, arrows: Number(card?.['arrows'] ?? 0), symbol };
+  if (!card) return { id, colour: 'or', arrows: 0, symbol: 'none' };
+  const { colour, arrows, symbol } = card;
+  return { id, colour, arrows, symbol };
 }
+
+// The spaces of the ridge, from the first; the inspector begins beyond the last.
+export const spacesOf = ({ numbers }: View): number[] => numbers.takes.map((_, i) => i + 1);
+export const beyond = (view: View): number => spacesOf(view).length + 1;

@@ -1,9 +1,17 @@
 // How the events of Les Toits de Paris are shown: what each weighs, and what the ridge looks like
 // in between. Facts are carried over as they come; nothing is worked out.
-import type { Cards, Weight } from '../../lib/board/board';
+import type { Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
-import { lootOf } from './model';
-import { colours, tokenKinds, type Event, type Joker, type View } from './schema';
+import { beyond, lootOf } from './model';
+import {
+  colours,
+  tokenKinds,
+  type Cards,
+  type Colour,
+  type Event,
+  type Joker,
+  type View,
+} from './schema';
 
 const weights: Record<Event['kind'], Weight> = {
   'turn-started': 'light',
@@ -67,22 +75,24 @@ export const lostIn = (cards: Cards | undefined, view: View, event: Event | null
     : [];
 export const thingsOf = (event: Event): number => (event.kind === 'raided' ? event.count : 1);
 
-// What a seat has of the loots: cards come to it, or go, and a joker counts as one.
+const put = <T>(list: readonly T[], at: number, one: T): T[] =>
+  list.map((old, i) => (i === at ? one : old));
+
+// A seat has other cards, or its joker lies elsewhere, and as many loots of that colour as the event
+// says.
 interface Loots {
-  has?: string[];
+  colour: Colour;
+  has: number;
+  cards?: string[];
   joker?: Joker;
 }
-function had(cards: Cards | undefined, view: View, seat: number, now: Loots): View {
-  const { has = view.collections[seat] ?? [], joker = view.jokers[seat] ?? 'unused' } = now;
-  const put = <T>(list: readonly T[], one: T) => list.map((old, who) => (who === seat ? one : old));
-  const count = colours.map(
-    (c) => has.filter((id) => lootOf(cards, id).colour === c).length + (joker === c ? 1 : 0),
-  );
+function had(view: View, seat: number, { colour, has, cards, joker }: Loots): View {
+  const { collections, jokers, counts } = view;
   return {
     ...view,
-    collections: put(view.collections, has),
-    jokers: put(view.jokers, joker),
-    counts: put(view.counts, count),
+    collections: cards ? put(collections, seat, cards) : collections,
+    jokers: joker ? put(jokers, seat, joker) : jokers,
+    counts: put(counts, seat, put(counts[seat] ?? [], colours.indexOf(colour), has)),
   };
 }
 
@@ -90,7 +100,8 @@ function one(cards: Cards | undefined, view: View, event: Event): View {
   switch (event.kind) {
     case 'turn-started': {
       const chief = event.seat;
-      return { ...view, chief, active: chief, laid: [], board: [], inspector: 8, theft: 'open' };
+      const inspector = beyond(view);
+      return { ...view, chief, active: chief, laid: [], board: [], inspector, theft: 'open' };
     }
     case 'card-laid':
       return {
@@ -100,7 +111,7 @@ function one(cards: Cards | undefined, view: View, event: Event): View {
         inspector: event.inspector,
       };
     case 'caught': {
-      const lost = view.laid.slice(event.space - 1);
+      const lost = event.lost.map((space) => view.laid[space - 1]);
       return { ...view, theft: 'caught', board: view.board.filter((id) => !lost.includes(id)) };
     }
     case 'coup':
@@ -109,32 +120,27 @@ function one(cards: Cards | undefined, view: View, event: Event): View {
       return { ...view, theft: 'stopped' };
     case 'taken':
     case 'reserve-drawn': {
-      const { seat, card } = event;
-      const next = had(cards, view, seat, { has: [...(view.collections[seat] ?? []), card] });
+      const { seat, card, has } = event;
+      const all = [...(view.collections[seat] ?? []), card];
+      const next = had(view, seat, { colour: lootOf(cards, card).colour, has, cards: all });
       return { ...next, board: view.board.filter((id) => id !== card) };
     }
     case 'raided': {
       const lost = lostIn(cards, view, event);
-      const has = (view.collections[event.seat] ?? []).filter((id) => !lost.includes(id));
-      return had(cards, view, event.seat, { has });
+      const rest = (view.collections[event.seat] ?? []).filter((id) => !lost.includes(id));
+      return had(view, event.seat, { ...event, cards: rest });
     }
     case 'joker-placed':
-      return had(cards, view, event.seat, { joker: event.colour });
+      return had(view, event.seat, { ...event, joker: event.colour });
     case 'joker-lost':
-      return had(cards, view, event.seat, { joker: 'lost' });
+      return had(view, event.seat, { ...event, joker: 'lost' });
     case 'token-won': {
       const { seat, colour, value } = event;
-      const kind = tokenKinds.indexOf(colour);
-      const put = (row: number[]) => row.map((old, i) => (i === kind ? value : old));
-      return { ...view, tokens: view.tokens.map((row, who) => (who === seat ? put(row) : row)) };
+      const row = put(view.tokens[seat] ?? [], tokenKinds.indexOf(colour), value);
+      return { ...view, tokens: put(view.tokens, seat, row) };
     }
-    case 'scored': {
-      const points = event.tokens + event.cards;
-      return {
-        ...view,
-        scores: view.scores.map((old, who) => (who === event.seat ? points : old)),
-      };
-    }
+    case 'scored':
+      return { ...view, scores: put(view.scores, event.seat, event.points) };
     default:
       return view;
   }

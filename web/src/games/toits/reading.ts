@@ -6,12 +6,12 @@ import { cardAt, goalSpot, lying, nameAt, seatAt, type Seen } from '../../lib/in
 import { characters } from './characters';
 import { cardSpot, lootOf } from './model';
 import type { Lang } from '../../lib/words/i18n';
-import { colours, type Symbol, type View } from './schema';
+import { colours, type Card, type Symbol, type View } from './schema';
 import { lootLabel } from './text';
 import { translate } from './words';
 
 // With who each player is in the gang, where they chose.
-export type Table = Seen<View> & { figures?: readonly (number | null)[] | undefined };
+export type Table = Seen<View, Card> & { figures?: readonly (number | null)[] | undefined };
 
 export const discardSpot = 'discard';
 export const reserveSpot = 'reserve';

@@ -69,6 +69,36 @@ export interface View {
   derived: Derived;
 }
 
+export interface Card {
+  id: string;
+  name: string;
+  text: string;
+  colour: 'bijoux' | 'or' | 'tableaux' | 'pierres' | 'statues';
+  arrows: number;
+  symbol: 'none' | 'bell' | 'draw' | 'feather' | 'p1' | 'p2' | 'tie';
+  source: 'ours' | 'rulebook' | 'public' | 'box';
+}
+
+export type Cards = Record<string, Card>;
+
+export interface BoardRow {
+  key:
+    | 'space-1'
+    | 'space-2'
+    | 'space-3'
+    | 'space-4'
+    | 'space-5'
+    | 'space-6'
+    | 'space-7'
+    | 'reserve'
+    | 'colour-high'
+    | 'colour-low'
+    | 'white-high'
+    | 'white-low';
+  value: number;
+  source: 'ours' | 'rulebook' | 'public' | 'box';
+}
+
 export type Move =
   | { verb: 'draw'; args: Record<string, never> }
   | { verb: 'stop'; args: Record<string, never> }
@@ -93,19 +123,19 @@ export type Event =
       inspector: number;
     }
   | { kind: 'last-card'; rule: string; seat: number }
-  | { kind: 'caught'; rule: string; seat: number; space: number; count: number }
+  | { kind: 'caught'; rule: string; seat: number; space: number; count: number; lost: number[] }
   | { kind: 'coup'; rule: string; seat: number }
   | { kind: 'stopped'; rule: string; seat: number; takes: number }
-  | { kind: 'taken'; rule: string; seat: number; card: string }
+  | { kind: 'taken'; rule: string; seat: number; card: string; has: number }
   | { kind: 'rest-left'; rule: string; seat: number }
   | { kind: 'passed'; rule: string; seat: number }
-  | { kind: 'reserve-drawn'; rule: string; seat: number; card: string }
+  | { kind: 'reserve-drawn'; rule: string; seat: number; card: string; has: number }
   | { kind: 'reserve-empty'; rule: string; seat: number }
-  | { kind: 'raided'; rule: string; seat: number; colour: Colour; count: number }
-  | { kind: 'joker-lost'; rule: string; seat: number; colour: Colour }
-  | { kind: 'joker-placed'; rule: string; seat: number; colour: Colour }
+  | { kind: 'raided'; rule: string; seat: number; colour: Colour; count: number; has: number }
+  | { kind: 'joker-lost'; rule: string; seat: number; colour: Colour; has: number }
+  | { kind: 'joker-placed'; rule: string; seat: number; colour: Colour; has: number }
   | { kind: 'joker-kept'; rule: string; seat: number }
   | { kind: 'discarded'; rule: string; count: number }
   | { kind: 'token-won'; rule: string; seat: number; colour: TokenKind; value: number }
-  | { kind: 'scored'; rule: string; seat: number; tokens: number; cards: number }
+  | { kind: 'scored'; rule: string; seat: number; tokens: number; cards: number; points: number }
   | { kind: 'won'; rule: string; seat: number };

@@ -1,6 +1,6 @@
 // How a loot card is called, for screen readers and titles: "or, alarme, 1 flèche"; and what is said in
 // large of what has happened.
-import { toReader, type Lang } from '../../lib/words/i18n';
+import { scoredBy, toReader, wonBy, type Lang } from '../../lib/words/i18n';
 import { translate } from './words';
 import type { CardName } from '../../lib/board/package';
 import { lootOf, type Loot } from './model';
@@ -23,30 +23,19 @@ export function bannerOf(
   names: readonly string[],
   reader: number | null,
 ): string | null {
+  const isReader = event !== null && 'seat' in event && event.seat === reader;
+  const name = event && 'seat' in event ? (names[event.seat] ?? '') : '';
   switch (event?.kind) {
     case 'caught':
     case 'coup':
     case 'last-card':
       return translate(lang, `event.${event.kind}`);
     case 'raided':
-      return translate(
-        lang,
-        toReader('event.raided', event.seat === reader),
-        names[event.seat] ?? '',
-      );
+      return translate(lang, toReader('event.raided', isReader), name);
     case 'won':
-      return translate(
-        lang,
-        toReader('table.wonBy', event.seat === reader),
-        names[event.seat] ?? '',
-      );
-    case 'scored': {
-      const name = names[event.seat] ?? '';
-      const points = event.tokens + event.cards;
-      return points === 0
-        ? translate(lang, toReader('event.none', event.seat === reader), name)
-        : translate(lang, toReader('event.scored', event.seat === reader), points, name);
-    }
+      return wonBy(lang, name, isReader);
+    case 'scored':
+      return scoredBy(lang, event.points, name, isReader);
     default:
       return null;
   }

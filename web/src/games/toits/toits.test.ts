@@ -8,10 +8,10 @@ import { lootOf, ways } from './model';
 import { after } from './motion';
 import { sheetOf, unseenSpot } from './reading';
 import { bannerOf } from './text';
-import type { Choice, Event, View } from './schema';
+import type { Card, Choice, Event, View } from './schema';
 
 const { steps } = fixture<View, Choice, Event>(three);
-const cards = cardsIn('fr', rows);
+const cards = cardsIn<Card>('fr', rows);
 
 describe('ways', () => {
   it('spell every legal move by spots of its own', () => {
@@ -71,6 +71,7 @@ describe('bannerOf', () => {
     seat: 0,
     tokens,
     cards: points,
+    points: tokens + points,
   });
   it('counts points, and says when there are none', () => {
     expect(bannerOf('fr', scored(19, 12), names, null)).toBe('Ada\u00a0: 31 points');
@@ -80,7 +81,7 @@ describe('bannerOf', () => {
     expect(bannerOf('en', scored(0, 0), names, 2)).toBe('Ada scores nothing');
   });
   it('says you to its reader', () => {
-    const raided: Event = { kind: 'raided', rule: 'T18', seat: 0, colour: 'or', count: 4 };
+    const raided: Event = { kind: 'raided', rule: 'T18', seat: 0, colour: 'or', count: 4, has: 0 };
     const won: Event = { kind: 'won', rule: 'T21', seat: 0 };
     const all = [raided, scored(3, 4), scored(0, 1), scored(0, 0), won];
     expect(all.map((event) => bannerOf('fr', event, names, 0))).toEqual([

@@ -44,10 +44,6 @@ const fr = {
   'event.raided': 'Descente chez {0}\u00a0!',
   'event.raided.you': 'Descente chez vous\u00a0!',
   'event.last-card': 'Dernière carte de la pioche',
-  'event.scored': '{1}\u00a0: {0} point|{1}\u00a0: {0} points',
-  'event.scored.you': 'Vous marquez {0} point|Vous marquez {0} points',
-  'event.none': '{0} ne marque rien',
-  'event.none.you': 'Vous ne marquez rien',
   'does.bell':
     'Alarme\u00a0: trois alarmes d’une même couleur chez une joueuse, et la police lui prend toutes ses cartes de cette couleur.',
   'does.draw':
@@ -143,10 +139,6 @@ const en: Record<keyof typeof fr, string> = {
   'event.raided': 'A raid on {0}!',
   'event.raided.you': 'A raid on you!',
   'event.last-card': 'Last card of the pile',
-  'event.scored': '{1}: {0} point|{1}: {0} points',
-  'event.scored.you': 'You score {0} point|You score {0} points',
-  'event.none': '{0} scores nothing',
-  'event.none.you': 'You score nothing',
   'does.bell':
     'Alarm: three alarms of one colour with a player, and the police take all their cards of that colour.',
   'does.draw':

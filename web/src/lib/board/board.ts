@@ -1,7 +1,7 @@
 // What a board and the page around it have agreed on. A board draws one table as one seat sees it
 // and knows no rule: what may be done is what `choices` says, what happened is what `events` says.
 import type { Snippet } from 'svelte';
-import type { Odds } from '../net/protocol';
+import type { GameFields, Odds } from '../net/protocol';
 import type { Lang } from '../words/i18n';
 
 // One fact. Which kinds there are and what each says besides is in the game's schema.ts.
@@ -27,14 +27,13 @@ export interface AnyChoice extends Offer {
   args: unknown;
 }
 
-// A card of the deck as the server serves it: every column of its file by name. Boards read the
-// columns they know; `name` and `text` are in the player's language already.
+// A card of the deck as the server serves it: what every card has, in the player's language. What else
+// a game's cards have is in its schema.ts.
 export interface Card {
   id: string;
   name: string;
   text: string;
   ids?: readonly string[]; // under which it is played, where a row stands for several cards
-  [column: string]: string | number | readonly string[] | undefined;
 }
 export type Cards = Record<string, Card>;
 
@@ -98,6 +97,7 @@ export interface BoardProps<
   View = unknown,
   Choice extends Offer = Offer,
   Event extends GameEvent = GameEvent,
+  C extends Card = Card,
 > {
   playback: Screen<View, Event>; // the same as long as the board stands
   seat: number | null; // who looks; null is a spectator
@@ -106,7 +106,8 @@ export interface BoardProps<
   choices: Choice[]; // of `seat`; empty when it is not asked
   compared?: Compared<Choice> | undefined; // drawn, whatever is asked
   lang: Lang;
-  cards?: Cards;
+  cards?: Record<string, C>;
+  fields?: GameFields | undefined; // what the server says of the view, for a board that knows no game
   quiet?: boolean; // nobody is asked here: no bar of actions
   asks?: (of: Pick<Offer, 'undoable'>) => boolean; // whether a move is confirmed before it is made; else each is
   beside?: Snippet | undefined; // fills what room is left beside the scene, on a large screen

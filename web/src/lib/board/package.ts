@@ -6,11 +6,15 @@
 import type { Component } from 'svelte';
 import type { Bilingual } from '../net/protocol';
 import type { Lang } from '../words/i18n';
-import type { Card, Cards } from './board';
 import type { AnyLesson } from './lesson';
 
+// A card as a game's own schema.ts has it, handed to what that game brings.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type OwnCard = any;
+export type OwnCards = Record<string, OwnCard>;
+
 // Pictures for the rules, by clause; what is drawn from cards takes them from the deck.
-export type Pictures = Component<{ clause: string; cards?: Cards }>;
+export type Pictures = Component<{ clause: string; cards?: OwnCards }>;
 
 export interface RuleGuide {
   // Clauses that have a picture; "P19/1" is the first part without a number after P19.
@@ -42,18 +46,18 @@ export interface Figures {
 }
 
 // How a card is called in lists, where its name does not say what it shows.
-export type CardName = (lang: Lang, cards: Cards, id: string) => string;
+export type CardName = (lang: Lang, cards: OwnCards, id: string) => string;
 
 // Its cards as they come out of the box, 63 by 88 mm: drawn for the workshop, and printed.
 export interface Printed {
-  Card: Component<{ card: Card; cards: Cards; lang: Lang }>;
-  back: (card: Card) => Component;
-  copies?: (card: Card) => number; // of a card in the box; else one
+  Card: Component<{ card: OwnCard; cards: OwnCards; lang: Lang }>;
+  back: (card: OwnCard) => Component;
+  copies?: (card: OwnCard) => number; // of a card in the box; else one
   options?: readonly string[]; // without which they are not played with
   // What else is on paper, a page each: a board, tokens; `board` are the rows of its file. And how many
   // pages that takes.
   extraPages?: number;
-  Extras?: Component<{ board: readonly Readonly<Record<string, string>>[]; lang: Lang }>;
+  Extras?: Component<{ board: readonly OwnCard[]; lang: Lang }>;
 }
 
 export interface GamePackage {

@@ -1,4 +1,4 @@
-// Was this game fair? Every draw of a record made again from what was promised before the game and
+// Was this game fair? Every draw of a record made again from what was committed to before the game and
 // shown after it (docs/FAIRNESS.md). Knows of the games only that dice have faces and that piles are
 // sets of cards in the order of the deck.
 import { commitmentOf, firstDice, firstSeat, pick, tableKey } from './nature.js';
@@ -21,7 +21,7 @@ export interface Draw {
 }
 
 export interface Verdict {
-  commitment: { promised: string; found: string; right: boolean };
+  commitment: { published: string; found: string; right: boolean };
   // `rounds`: the dice that said so, by seat; none where it was drawn at once.
   first: { drawn: boolean; rounds: number[][]; played: number; found: number; right: boolean };
   given: number;
@@ -81,7 +81,7 @@ export async function check(record: GameRecord, deck: readonly string[]): Promis
     }
     if (by === 'nature') pile.delete(move);
   }
-  const commitment = { promised: fair.commitment, found, right: fair.commitment === found };
+  const commitment = { published: fair.commitment, found, right: fair.commitment === found };
   const drawn = fair.first !== 'chosen';
   const rounds = dice?.rounds ?? [];
   const seat = { drawn, rounds, played: record.header.first, found: first, right: true };

@@ -1,12 +1,12 @@
 // What the sheets of a game are written from (games/X/reading.ts): what is on screen, and for whom.
-import type { Cards } from '../board/board';
+import type { Card } from '../board/board';
 import { translate, type Lang } from '../words/i18n';
 import type { Spot } from './pick';
 import type { Stack } from './reader.svelte';
 
-export interface Seen<View> {
+export interface Seen<View, C extends Card = Card> {
   lang: Lang;
-  cards: Cards | undefined;
+  cards: Record<string, C> | undefined;
   view: View;
   names: readonly string[];
   seat: number | null;

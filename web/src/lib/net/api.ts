@@ -24,8 +24,8 @@ import type {
 } from './protocol';
 import { recover } from './recovery';
 
-// A refusal in both languages, so that it can be shown in whichever is chosen.
-export class Refusal extends Error {
+// An error in both languages, so that it can be shown in whichever is chosen.
+export class RequestError extends Error {
   constructor(
     readonly code: string,
     readonly texts: Bilingual,
@@ -89,20 +89,20 @@ async function answered(path: string, body: unknown, where?: Where): Promise<Ans
   return tabAnswers(path, body);
 }
 
-function refusalIn(body: string): Refusal {
+function errorIn(body: string): RequestError {
   try {
     const { error } = JSON.parse(body) as { error?: { code: string } & Bilingual };
-    if (error) return new Refusal(error.code, error);
+    if (error) return new RequestError(error.code, error);
   } catch {
     // a proxy's page
   }
-  return new Refusal('unreachable', unreachable);
+  return new RequestError('unreachable', unreachable);
 }
 
 async function answerOf(path: string, body?: unknown, where?: Where): Promise<string> {
   const answer = await answered(path, body, where);
-  if (!answer) throw new Refusal('unreachable', unreachable);
-  if (!answer.ok) throw refusalIn(answer.body);
+  if (!answer) throw new RequestError('unreachable', unreachable);
+  if (!answer.ok) throw errorIn(answer.body);
   return answer.body;
 }
 
@@ -117,7 +117,7 @@ export async function askNearest<T>(path: string, body?: unknown): Promise<T> {
   if (!(await tab.isThere())) return ask<T>(path, body);
   return askAt<T>('tab', path, body).catch((error: unknown) => {
     // Its parts did not come, or the browser does not run them.
-    if (error instanceof Refusal && error.code === 'unreachable') return ask<T>(path, body);
+    if (error instanceof RequestError && error.code === 'unreachable') return ask<T>(path, body);
     throw error;
   });
 }
@@ -127,7 +127,7 @@ async function needed<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'unreachable') void recover();
+    if (error instanceof RequestError && error.code === 'unreachable') void recover();
     throw error;
   }
 }
@@ -229,4 +229,4 @@ export const api = {
 
 // What went wrong, in words to be shown.
 export const errorText = (error: unknown, lang: Lang): string =>
-  error instanceof Refusal ? error.texts[lang] : unreachable[lang];
+  error instanceof RequestError ? error.texts[lang] : unreachable[lang];

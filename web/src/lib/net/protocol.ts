@@ -141,6 +141,8 @@ export interface Odds {
   good: number;
   /** equally likely outcomes there are */
   of: number;
+  /** of a single die, where the game says so: those that succeed */
+  faces?: number[];
 }
 
 /** A legal move. */
@@ -895,6 +897,16 @@ export interface GameOption {
   text: Bilingual;
 }
 
+/** Which fields of its view mean something that their type does not say, by path: `attack.victim`; what is derived counts as part of the view. */
+export interface GameFields {
+  /** that hold a seat, or a list of them */
+  seats: string[];
+  /** that hold the face of a die, 0 for none, or a list of them */
+  dice: string[];
+  /** that hold one entry a seat */
+  bySeat: string[];
+}
+
 /** A game. */
 export interface GameDescription {
   game: string;
@@ -906,6 +918,7 @@ export interface GameDescription {
   /** whether seats know different things */
   secrets: boolean;
   options: GameOption[];
+  fields: GameFields;
   /** how the lot says who begins */
   lot: 'drawn' | 'dice';
   /** who begins as the rulebook says, where that is no lot */
@@ -983,9 +996,9 @@ export interface Rules {
 /** Answer to GET /api/decks/GAME. */
 export interface DeckTexts {
   game: string;
-  /** one object a row with the columns of the deck file, and what follows from them */
+  /** one object a row with the columns of the deck file, each of its type as the game's schema.ts says (`Card`), and what follows from them */
   cards: unknown[];
-  /** the same for the board, where there is one */
+  /** the same for the board, where there is one (`BoardRow`) */
   board: unknown[];
 }
 
@@ -1130,6 +1143,8 @@ export interface CheckedDeck {
   board: DeckTable | null;
   /** as in DeckTexts */
   cards: unknown[];
+  /** as `board` there */
+  boardRows: unknown[];
   /** the first that was found; null: it can be played with */
   error: DeckError | null;
   /** of a deck that is in order: what is played, not what is read */
@@ -1247,8 +1262,20 @@ export interface CiteMove {
   values: number[];
 }
 
+/** What is solved of La Cité. */
+export interface CiteLimits {
+  /** for so many the game is solved */
+  players: number[];
+  /** for so many it is when they are thieves */
+  thieves: number[];
+  /** how many may have been made when one decides */
+  throws: number[];
+}
+
 /** Answer to GET /api/cite. */
 export interface CiteSolved {
+  /** what can be asked */
+  limits: CiteLimits;
   players: number;
   /** the thieves in turn order; none in a game without */
   roles: string[];

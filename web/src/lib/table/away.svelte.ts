@@ -3,7 +3,7 @@
 // not go back that far, the pages before are asked for first.
 import { untrack } from 'svelte';
 import type { Observer } from './observer.svelte';
-import { seen, storyOf, tells, type Chapter } from './story';
+import { seen, storyOf, reachesBack, type Chapter } from './story';
 
 interface Settings {
   key: () => string; // of the table, or of one seat where several share it
@@ -46,7 +46,7 @@ export class Away {
     const pending = this.#pending;
     if (!pending || looking.asking) return;
     const { since, asked } = pending;
-    const known = untrack(() => tells(looking.log, looking.from, since, own()));
+    const known = untrack(() => reachesBack(looking.log, looking.from, since, own()));
     if (!known && asked !== looking.oldest) {
       pending.asked = looking.oldest;
       untrack(() => askEarlier(looking));

@@ -3,7 +3,7 @@
 import { deviceShelf, type FinishedGame, type Shelf } from '../device/shelf';
 import { TableStorage } from '../device/storage';
 import { ownDeckIn } from '../fair/record';
-import { api, ask, Refusal } from '../net/api';
+import { api, ask, RequestError } from '../net/api';
 import type {
   CheckDeck,
   CheckedDeck,
@@ -171,7 +171,7 @@ export const finishedGames = (): FinishedGames => (device ??= new FinishedGames(
 // A game as the server shows it, or, where it has forgotten the table or does not answer, as this
 // device kept it.
 const isGone = (error: unknown) =>
-  error instanceof Refusal && ['no-table', 'unreachable', 'other-rules'].includes(error.code);
+  error instanceof RequestError && ['no-table', 'unreachable', 'other-rules'].includes(error.code);
 
 export async function replayOf(id: string, seat: number | null, lang: Lang): Promise<Replay> {
   try {

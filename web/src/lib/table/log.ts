@@ -2,31 +2,33 @@
 // is the same again (five cards nobody else sees) is counted.
 import type { GameEvent } from '../net/protocol';
 
+export interface Said {
+  sentence: string;
+  times: number;
+}
 export interface Line {
   kind: string;
   rule: string;
-  text: string;
+  said: Said[];
 }
-
-const counted = (sentence: string, times: number) =>
-  times === 1 ? sentence : `${sentence.replace(/\.$/, '')} (× ${times}).`;
 
 export function linesOf(events: readonly GameEvent[]): Line[] {
-  const lines: { kind: string; rule: string; parts: { text: string; times: number }[] }[] = [];
-  for (const event of events) {
-    const text = event.sentence;
+  const lines: Line[] = [];
+  for (const { kind, rule, sentence } of events) {
     let line = lines.at(-1);
-    if (line?.kind !== event.kind || line.rule !== event.rule) {
-      line = { kind: event.kind, rule: event.rule, parts: [] };
+    if (line?.kind !== kind || line.rule !== rule) {
+      line = { kind, rule, said: [] };
       lines.push(line);
     }
-    const last = line.parts.at(-1);
-    if (last?.text === text) last.times++;
-    else line.parts.push({ text, times: 1 });
+    const last = line.said.at(-1);
+    if (last?.sentence === sentence) last.times++;
+    else line.said.push({ sentence, times: 1 });
   }
-  return lines.map(({ kind, rule, parts }) => ({
-    kind,
-    rule,
-    text: parts.map(({ text, times }) => counted(text, times)).join(' '),
-  }));
+  return lines;
 }
+
+// A line as one text: how often something is the same again stands after its sentence.
+export const textOf = ({ said }: Line): string =>
+  said
+    .map(({ sentence, times }) => (times > 1 ? `${sentence} (×\u00a0${times})` : sentence))
+    .join(' ');

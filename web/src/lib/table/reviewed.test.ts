@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../net/api';
+import { RequestError } from '../net/api';
 import type { Review } from '../net/protocol';
 import { follow } from './reviewed';
 
 const some = (judged: number) =>
   ({ judged, of: 3, complete: judged === 3, seats: [] as unknown }) as Review;
-const refusal = (code: string) => new Refusal(code, { fr: '', en: '' });
+const refusal = (code: string) => new RequestError(code, { fr: '', en: '' });
 
 describe('a review', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -20,7 +20,7 @@ describe('a review', () => {
     });
     const listener = {
       review: ({ judged }: Review) => void out.push(judged),
-      wrong: (error: unknown) => void out.push((error as Refusal).code),
+      wrong: (error: unknown) => void out.push((error as RequestError).code),
     };
     const leave = follow('t', 'fr', listener, ask);
     await vi.advanceTimersByTimeAsync(60_000);

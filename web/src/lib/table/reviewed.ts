@@ -1,6 +1,6 @@
 // A review as it grows: the account of the game is there at once, choices are judged one by one, and the
 // page asks again until all are. A server that has too much to do is given time.
-import { Refusal } from '../net/api';
+import { RequestError } from '../net/api';
 import type { Review } from '../net/protocol';
 import type { Lang } from '../words/i18n';
 import { finishedGames, reviewOf } from './finished';
@@ -43,7 +43,7 @@ export function follow(
     } catch (error) {
       if (left) return;
       wrong(error);
-      if (error instanceof Refusal && waits.has(error.code)) again(busyPause);
+      if (error instanceof RequestError && waits.has(error.code)) again(busyPause);
     }
   };
   void next();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../net/protocol';
-import { seen, storyOf, tells } from './story';
+import { seen, storyOf, reachesBack } from './story';
 
 const step = (version: number, by: number | null, more: Partial<Step> = {}): Step => ({
   version,
@@ -27,7 +27,7 @@ describe('storyOf', () => {
     expect(versions(log, 1)).toEqual([[3, 4], [5], [6]]);
     expect(versions(log.slice(0, 2), 1)).toEqual([]);
   });
-  it('tells what a bot or the clock played in one’s place', () => {
+  it('reachesBack what a bot or the clock played in one’s place', () => {
     expect(versions([step(3, 0, { why: 'bot' })], 2)).toEqual([[3]]);
     expect(versions([step(3, 0, { why: 'time' })], 2)).toEqual([[3]]);
   });
@@ -44,19 +44,19 @@ describe('storyOf', () => {
   });
 });
 
-describe('tells', () => {
+describe('reachesBack', () => {
   const end = [step(50, 1), step(51, 2), step(52, 1)];
   it('whether a log that starts in the middle is enough', () => {
-    expect(tells(end, 49, 49, [0])).toBe(true);
-    expect(tells(end, 49, 60, [0])).toBe(true);
-    expect(tells(end, 49, 30, [0])).toBe(false);
-    expect(tells(end, 49, null, [0])).toBe(true);
-    expect(tells([], 49, 30, [0])).toBe(false);
+    expect(reachesBack(end, 49, 49, [0])).toBe(true);
+    expect(reachesBack(end, 49, 60, [0])).toBe(true);
+    expect(reachesBack(end, 49, 30, [0])).toBe(false);
+    expect(reachesBack(end, 49, null, [0])).toBe(true);
+    expect(reachesBack([], 49, 30, [0])).toBe(false);
   });
   it('needs no more than a story is long', () => {
     const long = Array.from({ length: 13 }, (_, i) => step(i + 50, (i % 2) + 1));
-    expect(tells(long, 49, 3, [0])).toBe(true);
-    expect(tells(long.slice(1), 50, 3, [0])).toBe(false);
+    expect(reachesBack(long, 49, 3, [0])).toBe(true);
+    expect(reachesBack(long.slice(1), 50, 3, [0])).toBe(false);
   });
 });
 

@@ -22,7 +22,7 @@ export const storyOf = (
 ): Chapter[] => chaptersOf(log, since, own).slice(-most);
 
 // Whether a log that starts after version `from` goes back far enough for that.
-export const tells = (
+export const reachesBack = (
   log: readonly Step[],
   from: number,
   since: number | null,

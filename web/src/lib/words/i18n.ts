@@ -37,6 +37,14 @@ export function fill(lang: Lang, template: string, args: readonly (string | numb
 export const toReader = <K extends string>(key: K, isReader: boolean): K | `${K}.you` =>
   isReader ? `${key}.you` : key;
 
+// What every game says of its end: who won, and what each has scored.
+export const wonBy = (lang: Lang, name: string, isReader: boolean): string =>
+  translate(lang, toReader('table.wonBy', isReader), name);
+export const scoredBy = (lang: Lang, points: number, name: string, isReader: boolean): string =>
+  points === 0
+    ? translate(lang, toReader('table.scoredNone', isReader), name)
+    : translate(lang, toReader('table.scored', isReader), points, name);
+
 // What to begin with: the first language of the browser that we speak, else French.
 export function preferred(asked: readonly string[]): Lang {
   for (const tag of asked) {

@@ -90,7 +90,8 @@ export class Tutor {
     this.table?.move(version, move);
   }
 
-  // Anybody else who is asked passes; so does the learner, once their move is made.
+  // Anybody else who is asked passes; so does the learner, once their move is made. `pass` is what every
+  // game calls letting a window go by; what merely `goesOn` may end the learner's own phase.
   answer() {
     const { table } = this;
     if (!table || table.sending || this.done) return;

@@ -1,7 +1,7 @@
-// Words that are not in C++ are written as they are shown: those of the web in its files, cards and
-// rules pages in theirs. Whether they are is decided by core/typography.h, which sets every
-// sentence of the engine too; `ludo_tests --update` writes them so. Type an ordinary space before «
-// ! » and a straight apostrophe, then run that.
+// Words that are not in C++ are written as they are shown: those of the web and of the lab's
+// reports in their files, cards and rules pages in theirs. Whether they are is decided by
+// core/typography.h, which sets every sentence of the engine too; `ludo_tests --update` writes them
+// so. Type an ordinary space before « ! » and a straight apostrophe, then run that.
 //
 // In code a space that does not break is an escape, which can be seen; in a page or a table of
 // cards it is the character itself.
@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 
 #include "support/golden.h"
@@ -37,14 +38,48 @@ std::string set_literal(std::string_view source) {
   return out;
 }
 
+// Where what stands in the braces after `${` ends.
+std::size_t end_of_code(std::string_view line, std::size_t at) {
+  int depth = 0;
+  do {
+    depth += line[at] == '{' ? 1 : line[at] == '}' ? -1 : 0;
+    ++at;
+  } while (depth > 0 && at < line.size());
+  return at;
+}
+
+// A template literal of a report, from behind its backtick: words, but for the code in `${…}`.
+std::size_t set_template(std::string_view line, std::size_t at, std::string& out) {
+  while (at < line.size() && line[at] != '`') {
+    const std::size_t words = at;
+    at = std::min({line.find("${", at), line.find('`', at), line.size()});
+    out += set_literal(line.substr(words, at - words));
+    if (line.substr(at).starts_with("${")) {
+      const std::size_t end = end_of_code(line, at + 1);
+      out += line.substr(at, end - at);
+      at = end;
+    }
+  }
+  return at;
+}
+
 // Literals end on the line they begin on; what follows // is a comment.
-std::string set_literals(std::string_view line) {
+std::string set_quoted(std::string_view line, std::string_view quotes) {
   std::string out;
   while (!line.empty()) {
-    const std::size_t quote = line.find_first_of("'\"");
+    const std::size_t quote = line.find_first_of(quotes);
     const std::size_t comment = line.find("//");
     if (quote == std::string_view::npos || comment < quote) {
       break;
+    }
+    if (line[quote] == '`') {
+      out += line.substr(0, quote + 1);
+      line.remove_prefix(set_template(line, quote + 1, out));
+      if (!line.empty()) {  // the backtick that ends it
+        out += line[0];
+        line.remove_prefix(1);
+      }
+      continue;
     }
     std::size_t end = quote + 1;
     while (end < line.size() && line[end] != line[quote]) {
@@ -60,6 +95,9 @@ std::string set_literals(std::string_view line) {
   }
   return out += line;
 }
+
+std::string set_literals(std::string_view line) { return set_quoted(line, "'\""); }
+std::string set_report(std::string_view line) { return set_quoted(line, "'\"`"); }
 
 template <class F>
 std::string each_line(const std::string& text, const F& set) {
@@ -108,6 +146,17 @@ TEST(Typography, WordsOfTheWebAreWrittenAsTheyAreShown) {
   EXPECT_GT(files, 100);
 }
 
+TEST(Typography, WordsOfReportsAreWrittenAsTheyAreShown) {
+  int files = 0;
+  for (const fs::path& file : fs::directory_iterator(source_dir() / "data/report")) {
+    if (file.extension() == ".js" && !file.string().ends_with(".min.js")) {
+      expect_golden(file, each_line(read_file(file), set_report));
+      ++files;
+    }
+  }
+  EXPECT_GT(files, 2);
+}
+
 TEST(Typography, CardsAreWrittenAsTheyAreShown) {
   for (const fs::path& file : fs::directory_iterator(source_dir() / "data/decks")) {
     expect_golden(file, set_cards(read_file(file)));
@@ -130,6 +179,9 @@ TEST(Typography, FindsWordsInCode) {
             "  'a.b': '{0} gagne\\u00a0!', // l'un : l'autre");
   EXPECT_EQ(set_literals("x ? \"l'or : « {0} »\" : 'y'"),
             "x ? \"l\u2019or\\u00a0: «\\u00a0{0}\\u00a0»\" : 'y'");
+  EXPECT_EQ(
+      set_report("f: (n) => `L'or : ${n > 1 ? `${n} : x` : ''} % !` + \"l'or\","),
+      "f: (n) => `L\u2019or\\u00a0: ${n > 1 ? `${n} : x` : ''}\\u00a0%\\u00a0!` + \"l\u2019or\",");
   EXPECT_EQ(set_cards("id,name_fr,name_en,text_fr\na,\"L'Âne, là !\",Ada's,d'or\n"),
             "id,name_fr,name_en,text_fr\na,\"L\u2019Âne, là\u00A0!\",Ada's,d\u2019or\n");
 }

@@ -165,6 +165,12 @@ class Visit {
       Json think = line;
       think["do"] = "think";
       carry(thinker_, think);
+    } else if (what == "prepare") {
+      Json prepare = line;
+      prepare["do"] = "prepare";
+      carry(thinker_, prepare);
+    } else if (what == "due" && &place == &thinker_ && line["at"].is_number()) {
+      prepare_to_the_end();
     } else if (what == "thought") {
       Json thought = line;
       thought["do"] = "thought";
@@ -175,6 +181,14 @@ class Visit {
       due_ = line["at"].is_number() ? std::optional(line["at"].get<i64>()) : std::nullopt;
     } else if (what == "send") {
       hear(Json::parse(text_in(line, "text"), nullptr, false));
+    }
+  }
+
+  // How many steps that takes depends on what was made before in this process: nothing of it is
+  // written down.
+  void prepare_to_the_end() const {
+    const std::string tick = Json{{"do", "tick"}}.dump();
+    while (thinker_(now_, tick).find(R"("for":"due","at":null)") == std::string::npos) {
     }
   }
 

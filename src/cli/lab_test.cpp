@@ -335,5 +335,17 @@ TEST(BenchSearch, MeasuresTheExpertsSearch) {
   EXPECT_EQ(run_program({"bench", "search", "--game", "cimes", "--players", "7"}).code, kUsage);
 }
 
+TEST(BenchHints, MeasuresAMastersHints) {
+  const Ran ran = run_program(
+      {"bench", "hints", "--game", "cochon", "--players", "2", "--seconds", "0.01", "--json"});
+  ASSERT_EQ(ran.code, kOk) << ran.err;
+  const Json list = Json::parse(ran.out);
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_GT(list[0].at("hints"), 0);
+  EXPECT_GT(list[0].at("meanMs"), 0.0);
+  EXPECT_GE(list[0].at("mostMs"), list[0].at("meanMs"));
+  EXPECT_EQ(run_program({"bench", "hints", "--game", "cimes", "--players", "7"}).code, kUsage);
+}
+
 }  // namespace
 }  // namespace ludo::cli

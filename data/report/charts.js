@@ -183,14 +183,14 @@ function lines(series, { width, label, reference, format, scale = "linear" }) {
 }
 
 // Points at the middle of their intervals, against the diagonal on which they should lie: {x, mean, low, high}.
-function diagonal(points, { width, x, y }) {
+function diagonal(points, { width, label }) {
   return Plot.plot({
     width, height: Math.min(width, 460), marginLeft: 56, marginRight: 16, marginTop: 12, marginBottom: 44, style: ink,
-    x: { domain: [0, 1], label: x, labelArrow: "none", labelAnchor: "center", labelOffset: 38, tickFormat: percentTicks,
+    x: { domain: [0, 1], label, labelArrow: "none", labelAnchor: "center", labelOffset: 38, tickFormat: percentTicks,
       ticks: 5 },
-    y: { domain: [0, 1], label: y, labelArrow: "none", tickFormat: percentTicks, grid: true, tickSize: 0, ticks: 5 },
+    y: { domain: [0, 1], label: null, tickFormat: percentTicks, grid: true, tickSize: 0, ticks: 5 },
     marks: [
-      Plot.line([[0, 0], [1, 1]], { stroke: "var(--ink)", strokeDasharray: "2 3" }),
+      Plot.lineY([0, 1], { x: [0, 1], stroke: "var(--ink)", strokeDasharray: "2 3" }),
       Plot.ruleX(points, { x: "x", y1: "low", y2: "high", stroke: "var(--accent)", strokeWidth: 2 }),
       Plot.dot(points, { x: "x", y: "mean", r: 4.5, fill: "var(--accent)",
         title: (d) => `${percent(d.x)}: ${percent(d.mean)}` }),

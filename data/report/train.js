@@ -13,7 +13,7 @@ const words = {
       "elles disent vrai. Les positions d’une partie ont la même fin\u00a0: les intervalles à 95\u00a0% sont donc plus " +
       "étroits qu’ils ne devraient.",
     worst: (n) => `L’écart est de ${n} points au plus, dans les dixièmes qui ne sont pas presque vides.`,
-    foreseen: "annoncées", happened: "réalisées", count: "chances",
+    chart: "Part réalisée, selon la chance annoncée", foreseen: "annoncées", happened: "réalisées", count: "chances",
     losses: "Qui prévoit le mieux\u00a0?",
     lossesText: "La perte logarithmique\u00a0: moins il y en a, mieux on prévoit. Ce qu’elle explique est compté par rapport à celui " +
       "qui ne sait que le nombre de joueurs.",
@@ -35,7 +35,7 @@ const words = {
     calibrationText: "The chances given, by tenth, and how often they came true. On the diagonal they are right. Positions of " +
       "one game share its end, so the 95\u00a0% intervals are narrower than they should be.",
     worst: (n) => `It is at most ${n} points off, in tenths that are not nearly empty.`,
-    foreseen: "given", happened: "come true", count: "chances",
+    chart: "How often it came true, by the chance given", foreseen: "given", happened: "come true", count: "chances",
     losses: "What foresees best?",
     lossesText: "The log loss: the less, the better. What is explained is counted against a guess that knows only how many " +
       "play.",
@@ -56,15 +56,16 @@ let w = words[lang];
 
 function calibration() {
   const bins = numbers.calibration.filter(({ count }) => count > 0).map(({ foreseen, happened, count }) => {
-    const margin = 1.96 * Math.sqrt((happened * (1 - happened)) / count);
+    const part = (happened * count + 2) / (count + 4); // few or equal results say little (Agresti, Coull 1998)
+    const margin = 1.96 * Math.sqrt((part * (1 - part)) / (count + 4));
     return { x: foreseen, mean: happened, low: Math.max(0, happened - margin), high: Math.min(1, happened + margin),
       count, margin };
   });
   const columns = [w.foreseen, w.happened, w.count].map((name) => ({ name }));
   return section(w.calibration, element("p", {}, w.calibrationText),
     element("p", {}, w.worst(number(100 * numbers.calibrationError, 1))),
-    element("div", { class: "charts" }, chart(w.calibration, (width) =>
-      diagonal(bins, { width, x: w.foreseen, y: w.happened }), { wide: true })),
+    element("div", { class: "charts" }, chart(w.chart, (width) =>
+      diagonal(bins, { width, label: w.foreseen }), { wide: true })),
     table(columns, bins.map((bin) => [cell(bin.x, percent(bin.x)),
       cell(bin.mean, `${percent(bin.mean)} ± ${number(100 * bin.margin, 1)}`), cell(bin.count, number(bin.count))])));
 }

@@ -1,13 +1,13 @@
-// The house of build/wasm/ludotheque.wasm (src/wasm/house.h) without a page or a store, in node and in a browser's worker alike:
-// how long the review of a record takes, to its first answer, which has the curves, and until every choice is judged.
+// The house of build/wasm/ludotheque.wasm (src/wasm/house.h) without a page or a store, in node and in a browser's worker alike, as far as
+// it reviews records.
 const notSupported = 58;
 
-export async function startHouse(bytes, now = () => performance.now()) {
+export async function startHouse(bytes) {
   const module = await WebAssembly.compile(bytes);
   const given = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) (given[from] ??= {})[name] = () => notSupported;
   given.wasi_snapshot_preview1.clock_time_get = (_, __, at) => {
-    new DataView(exports.memory.buffer).setBigUint64(at, BigInt(Math.round(now() * 1e6)), true);
+    new DataView(exports.memory.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
     return 0;
   };
   given.wasi_snapshot_preview1.random_get = (at, length) => {
@@ -34,8 +34,9 @@ export async function startHouse(bytes, now = () => performance.now()) {
       part(exports.ludo_weights_room(weights.length), weights.length).set(weights);
       exports.ludo_weights_take(names.indexOf(game));
     },
-    // In milliseconds. The answers in between cost what they cost a page that asks again and again.
-    review(record, players) {
+    // The first answer, with the curves; `rest` judges every choice. The answers in between cost what they cost a page that asks
+    // again and again.
+    begin(record, players) {
       const seats = Array.from({ length: players }, (_, i) => ({ name: `Player ${i + 1}` }));
       const body = JSON.stringify({ record, seats, lang: 'fr' });
       const ask = () => {
@@ -44,14 +45,14 @@ export async function startHouse(bytes, now = () => performance.now()) {
         if (status !== 200) throw new Error(answer);
         return JSON.parse(answer);
       };
-      const from = now();
       let review = ask();
-      const first = now() - from;
-      for (let ticks = 1; !review.complete; ticks++) {
-        take({ do: 'tick' });
-        if (ticks % 16 === 0 || ticks >= review.of) review = ask();
-      }
-      return { first, whole: now() - from, moves: review.lines.length, choices: review.of };
+      const rest = () => {
+        for (let ticks = 1; !review.complete; ticks++) {
+          take({ do: 'tick' });
+          if (ticks % 16 === 0 || ticks >= review.of) review = ask();
+        }
+      };
+      return { moves: review.lines.length, choices: review.of, rest };
     },
   };
 }

@@ -60,6 +60,35 @@ TYPED_TEST(Bots, AHintNeverTakesLongerThanItsIterations) {
   }
 }
 
+// Playouts with many players go round and round: they are cut. With eight a hint took eight seconds
+// while they were not.
+TEST(CiteBots, PlayoutsWithManyPlayersEnd) {
+  using G = cite::Game;
+  for (const int players : {5, 8}) {
+    const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
+    const CitePolicy policy;
+    Rng rng(4);
+    NoEvents quiet;
+    G::MoveList moves;
+    for (int i = 0; i < 50; ++i) {
+      G::State s = game.initial();
+      int made = 0;
+      for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+        if (turn.is_nature()) {
+          game.apply(s, game.outcome(s, rng.below(game.outcomes(s))), quiet);
+          continue;
+        }
+        if (policy.is_enough(game, s, made)) {
+          break;
+        }
+        game.apply(s, policy.choose(game, s, moves, rng), quiet);
+        ++made;
+      }
+      EXPECT_LT(made, 20 * players) << "players " << players << ", playout " << i;
+    }
+  }
+}
+
 // Before the game is solved a hint is searched for; the solution is made step by step; then it is
 // exact, and the same as one that waits.
 TEST(CiteBots, HintsDoNotWaitForTheSolution) {

@@ -384,10 +384,11 @@ Move CitePolicy::choose(const cite::Game& game, const State& s, MoveList& moves,
   return first == MoveKind::Throw ? cite::throw_for_a_triple(s) : any_move();
 }
 
+// At the first choice of a turn: its first throw is nature's, and there nobody is asked.
 bool CitePolicy::is_enough(const cite::Game& game, const State& s, int moves_made) const {
-  constexpr int kTurns = 3;  // of each player, at about eight moves
-  return s.phase == cite::Phase::Throw && s.throws == 0 &&
-         moves_made >= 8 * kTurns * game.players();
+  constexpr int kTurns = 3;  // of each player, at about three moves
+  return s.phase == cite::Phase::Choose && s.throws == 1 &&
+         moves_made >= 3 * kTurns * game.players();
 }
 
 // In proportion to tokens + 5.5 and + 1 under cover, as the master estimates (see above), and + 0.5

@@ -169,7 +169,7 @@ class Visit {
       Json prepare = line;
       prepare["do"] = "prepare";
       carry(thinker_, prepare);
-    } else if (what == "due" && &place == &thinker_ && line["at"].is_number()) {
+    } else if (&place == &thinker_ && is_due(line)) {
       prepare_to_the_end();
     } else if (what == "thought") {
       Json thought = line;
@@ -188,8 +188,18 @@ class Visit {
   // written down.
   void prepare_to_the_end() const {
     const std::string tick = Json{{"do", "tick"}}.dump();
-    while (thinker_(now_, tick).find(R"("for":"due","at":null)") == std::string::npos) {
+    bool goes_on = true;
+    while (goes_on) {
+      const std::string all = thinker_(now_, tick);
+      goes_on = false;
+      PiecesOf in(all);
+      for (std::string_view line; in.next(line);) {
+        goes_on = goes_on || is_due(Json::parse(line, nullptr, false));
+      }
     }
+  }
+  bool is_due(const Json& line) const {
+    return text_in(line, "for") == "due" && line["at"].is_number() && line["at"].get<i64>() <= now_;
   }
 
   Json store(const Json& line) {

@@ -25,6 +25,15 @@ sweep=(lab sweep --game cite --players 3 --bots expert --games 60 --vary first-t
 spread "${sweep[@]}" --out sweep-spread >/dev/null
 same sweep-alone sweep-spread
 
+# The games a network is fitted to are the same, and so is the network. What it says of itself has the clock's times in it.
+train=(lab train --game cimes --bots hasard --quick-games 40 --games 40 --epochs 1 --searches 0 --seed 3)
+mkdir train-alone train-spread
+"$program" "${train[@]}" --threads 1 --out train-alone/cimes.bin >/dev/null
+spread "${train[@]}" --out train-spread/cimes.bin >/dev/null
+rm train-alone/cimes.html train-spread/cimes.html
+same train-alone train-spread
+[ "$(ls train-alone | tr '\n' ' ')" = "cimes.bin cimes.bin.games " ]
+
 # A match that stops early stops at the same deal. What thinking took is the clock's.
 match=(lab match --game cite --a expert --b hasard --games 4000 --sprt 0,30 --json)
 "$program" "${match[@]}" | sed '/"thinking"/,$d' >match-alone

@@ -5,6 +5,7 @@
 #include "core/sha256.h"
 #include "support/golden.h"
 #include "table/games.h"
+#include "value/cite_solved.h"
 #include "wasm/visit.h"
 
 namespace ludo::testing_support {
@@ -38,6 +39,22 @@ TEST(House, KeepsAReviewBesideTheGame) {
   const auto [whole, anew] = visit.reviews();
   EXPECT_NE(whole.find("\"complete\":true"), std::string::npos);
   EXPECT_EQ(anew, whole);
+}
+
+// Where masters and hints play by a solution that takes long, it is made ahead by the worker that
+// thinks; at no other table.
+TEST(House, HasTheSolutionMadeWhereATableNeedsIt) {
+  int needed = 0;
+  for (const u64 seed : {1, 4, 7, 10}) {  // without options
+    wasm::Visit visit("cite", seed);
+    const std::string all = visit.play();
+    const bool has_three_players = Rng(seed).below(2) != 0;  // the first thing a visit draws
+    EXPECT_EQ(all.find(R"("for":"prepare")") != std::string::npos, has_three_players) << seed;
+    needed += has_three_players ? 1 : 0;
+  }
+  EXPECT_GT(needed, 0);
+  EXPECT_LT(needed, 4);
+  EXPECT_TRUE(cite::is_solved(3, 0));
 }
 
 // Nothing is sent before what it follows from is stored.

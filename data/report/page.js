@@ -9,6 +9,8 @@ const number = (x, digits = 0) => x.toLocaleString(lang,
   { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const signed = (x, digits = 1) => `${x < 0 ? "−" : x > 0 ? "+" : ""}${number(Math.abs(x), digits)}`;
 
+const colon = () => (lang === "fr" ? "\u00a0: " : ": ");
+
 function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);

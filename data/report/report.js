@@ -80,6 +80,10 @@ const words = {
     scalingFine: "Nulle part plus de réflexion ne joue à coup sûr moins bien.",
     scalingPoints: (a, b) => `Points de ${a} contre ${b}`, iterations: "itérations",
     milliseconds: "ms par décision",
+    luck: "La chance déduite",
+    luckText: "Ces parts sont celles qu’il y aurait sans la chance, là où le programme sait la mesurer. À côté, les parts " +
+      "telles quelles, et combien de fois moins de parties il a fallu pour la même précision.",
+    noLuck: "sans la chance", withLuck: "avec la chance", saved: "parties épargnées", times: (n) => `${n} fois`,
     made: "Comment c’est fait",
     madeText: (seed) => `Graine ${seed}\u00a0: la même commande donne les mêmes chiffres sur toute machine, ` +
       "avec n’importe quel nombre de fils ou de processus. Les chiffres sont aussi en CSV et en JSON à " +
@@ -102,7 +106,7 @@ const words = {
     nobody: "of games won by the game itself", shared: (p) => `shared victory: ${p}`,
     sharedOnly: "of victories are shared", sharedWhy: "level to the very end",
     who: "Who wins?",
-    whoText: "Each dot is a share of the victories, each stroke its 95 % interval. The vertical line " +
+    whoText: "Each dot is a share of the victories, each stroke its 95\u00a0% interval. The vertical line " +
       "is the fair share. A stroke that touches it shows no difference.",
     beginsHelps: (d) => `Going first helps: the first player has ${d} more than a fair share.`,
     beginsHurts: (d) => `Going first hurts: the first player has ${d} less than a fair share.`,
@@ -140,11 +144,11 @@ const words = {
     rarest: "The rarest", allClauses: (n) => `All clauses applied (${n})`,
     clause: "clause", about: "what it is about", inGames: "games", perGame: "times a game",
     solved: "The exact value",
-    solvedText: "The game is solved: everybody's chance to win at the start when all play their " +
+    solvedText: "The game is solved: everybody’s chance to win at the start when all play their " +
       "best, with either goal.",
     goal: "goal", normalGoal: "ordinary", shortGoal: "short",
     sweepWho: "Who wins, by setting?",
-    sweepText: "Every value was played with the same chance; bands are 95 % intervals. The " +
+    sweepText: "Every value was played with the same chance; bands are 95\u00a0% intervals. The " +
       "horizontal line is the fair share.",
     sweepLength: "Length, by setting", sweepCard: "The card, by setting",
     sweepTable: "The numbers", value: "value", games: "games",
@@ -152,16 +156,20 @@ const words = {
     scalingLead: (games, a, b) => `${a} with more and more iterations against ${b}: ${games} games with ` +
       `${players} players.`,
     scalingWho: "Does more thought play better?",
-    scalingText: "Every number of iterations was played with the same deals; strokes are 95 % intervals, luck " +
+    scalingText: "Every number of iterations was played with the same deals; strokes are 95\u00a0% intervals, luck " +
       "taken out. The horizontal line is equality. The axis of iterations is logarithmic.",
     scalingWorse: (n) => `With ${n} iterations it plays worse than with fewer, for sure.`,
     scalingFine: "Nowhere does more thought play worse for sure.",
     scalingPoints: (a, b) => `Points of ${a} against ${b}`, iterations: "iterations",
     milliseconds: "ms a decision",
+    luck: "Luck taken out",
+    luckText: "These are the shares there would be without luck, where the program can measure it. Beside them the " +
+      "shares as they were, and how many times fewer games the same precision took.",
+    noLuck: "without luck", withLuck: "with luck", saved: "games saved", times: (n) => `${n} times`,
     made: "How it was made",
     madeText: (seed) => `Seed ${seed}: the same command gives the same numbers on every machine, with ` +
       "any number of threads or processes. The numbers are also in CSV and JSON files beside this " +
-      "page. Intervals are at 95 %, by normal approximation. Where the program can estimate everybody's " +
+      "page. Intervals are at 95\u00a0%, by normal approximation. Where the program can estimate everybody’s " +
       "chances, luck is taken out of the shares by turn and by bot, which changes no mean.",
     and: " and ", bots: { hasard: "chance itself", debutant: "beginners", habitue: "regulars",
       expert: "experts", maitre: "masters" },
@@ -171,185 +179,11 @@ const words = {
 
 let w = words[lang];
 
-const percent = (x, digits = 1) => `${number(100 * x, digits)}\u00a0%`;
-const signedPoints = (x) => signed(100 * x);
-const signedTicks = (x) => signed(100 * x, 0);
-const brief = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-
-// ---- Elements
-
-// A chart with its title; `draw(width)` makes it anew whenever the width changes.
-function chart(title, draw, { wide = false, caption = "", key = [] } = {}) {
-  const holder = element("div");
-  const figure = element("div", { class: wide ? "chart wide" : "chart" }, element("h3", {}, title));
-  if (key.length) {
-    figure.append(element("p", { class: "key" }, ...key.map(([colour, text]) =>
-      element("span", {}, element("i", { style: `background:${colour}` }), text))));
-  }
-  figure.append(holder);
-  if (caption) figure.append(element("p", { class: "caption" }, caption));
-  let drawn = 0;
-  new ResizeObserver(() => requestAnimationFrame(() => {
-    const width = Math.floor(figure.clientWidth);
-    if (width === drawn || width === 0) return;
-    drawn = width;
-    const svg = draw(width);
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", title);
-    holder.replaceChildren(svg);
-  })).observe(figure);
-  return figure;
-}
-
-// A table whose columns sort when their head is pressed. A cell is a number with its text, or text.
-function table(columns, rows, sortedBy = -1, descending = true) {
-  const body = element("tbody");
-  const heads = columns.map((column, i) => {
-    const button = element("button", { type: "button" }, column.name);
-    const head = element("th", { scope: "col", class: column.text ? "text" : "" }, button);
-    button.addEventListener("click", () => {
-      const rising = head.getAttribute("aria-sort") === "descending" ||
-        (column.text && head.getAttribute("aria-sort") === null);
-      sort(i, !rising);
-    });
-    return head;
-  });
-  const value = (cell) => (typeof cell === "object" ? cell.value : cell);
-  function sort(i, falling) {
-    heads.forEach((head, k) => (k === i
-      ? head.setAttribute("aria-sort", falling ? "descending" : "ascending")
-      : head.removeAttribute("aria-sort")));
-    const order = [...rows].sort((a, b) => {
-      const [x, y] = [value(a[i]), value(b[i])];
-      const rising = typeof x === "string" ? x.localeCompare(y, lang, { numeric: true }) : x - y;
-      return falling ? -rising : rising;
-    });
-    fill(order);
-  }
-  function fill(order) {
-    body.replaceChildren(...order.map((row) => element("tr", {}, ...row.map((cell, i) =>
-      element("td", { class: [columns[i].text ? "text" : "", cell.clear ? "clear" : ""].join(" ") },
-        typeof cell === "object" ? cell.shown : cell)))));
-  }
-  fill(rows);
-  if (sortedBy >= 0) sort(sortedBy, descending);
-  return element("div", { class: "scroll" }, element("table", {},
-    element("thead", {}, element("tr", {}, ...heads)), body));
-}
-
-// Something long, folded until asked for; printed in full.
-const folded = (title, what) =>
-  element("details", {}, element("summary", {}, title), what);
-addEventListener("beforeprint", () => document.querySelectorAll("details")
-  .forEach((part) => { part.open = true; }));
-
-const cell = (value, shown, clear = false) => ({ value, shown, clear });
-
-// ---- Charts
-
-const ink = { color: "var(--ink)", background: "transparent", fontSize: "13px", overflow: "visible" };
-const percentTicks = (d) => `${number(100 * d, Math.abs(100 * d % 1) > 1e-9 ? 1 : 0)}\u00a0%`;
-
-// Dots with intervals, one a row: {label, mean, low, high, exact?}.
-function intervals(rows, { width, reference, label, format = percentTicks, ticks = format,
-  left = 92 }) {
-  const seen = rows.filter((row) => row.mean !== undefined);  // the others are gaps
-  const all = seen.flatMap((row) => [row.low, row.high, row.exact ?? row.mean]);
-  const low = Math.min(reference ?? Infinity, ...all);
-  const high = Math.max(reference ?? -Infinity, ...all);
-  const room = (high - low) * 0.08 || 0.01;
-  return Plot.plot({
-    width, height: 48 + 26 * rows.length, marginLeft: left, marginRight: 14, marginTop: 8,
-    marginBottom: 40, style: ink,
-    x: { domain: [low - room, high + room], label, tickFormat: ticks, ticks: width / 90,
-      labelArrow: "none", labelAnchor: "center", labelOffset: 36 },
-    y: { domain: rows.map((row) => row.label), label: null, tickSize: 0 },
-    marks: [
-      Plot.gridX({ stroke: "var(--line)", strokeOpacity: 1 }),
-      reference === undefined ? null
-        : Plot.ruleX([reference], { stroke: "var(--ink)", strokeDasharray: "2 3" }),
-      Plot.ruleY(seen, { y: "label", x1: "low", x2: "high", stroke: "var(--accent)",
-        strokeWidth: 2.5, strokeLinecap: "round" }),
-      Plot.dot(seen, { y: "label", x: "mean", r: 4.5, fill: "var(--accent)",
-        title: (d) => `${d.label}: ${format(d.mean)} [${format(d.low)}, ${format(d.high)}]` }),
-      Plot.dot(seen.filter((row) => row.exact !== undefined), { y: "label", x: "exact", r: 6,
-        symbol: "diamond2", fill: "none", stroke: "var(--ink)", strokeWidth: 1.5 }),
-    ],
-  });
-}
-
-// Bars of a distribution in bins of whole numbers; `part` is drawn within, `mean` as a stroke.
-function distribution(all, { width, label, part, mean }) {
-  const values = all.map(([value]) => value);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const step = Math.max(1, Math.ceil((high - low + 1) / Math.max(8, Math.floor(width / 16))));
-  const bins = (list) => {
-    const sums = new Map();
-    for (const [value, count] of list) {
-      const bin = low + step * Math.floor((value - low) / step);
-      sums.set(bin, (sums.get(bin) ?? 0) + count);
-    }
-    return [...sums].map(([bin, count]) => ({ x1: bin - 0.5, x2: bin + step - 0.5, count,
-      title: `${bin}${step > 1 ? `–${bin + step - 1}` : ""}: ${number(count)}` }));
-  };
-  const bars = (list, fill) => Plot.rectY(bins(list),
-    { x1: "x1", x2: "x2", y: "count", fill, inset: step * width > 900 ? 0.5 : 0.75, title: "title" });
-  return Plot.plot({
-    width, height: 230, marginLeft: 56, marginRight: 10, marginTop: 10, marginBottom: 40, style: ink,
-    x: { domain: [low - 0.5, low + step * Math.ceil((high - low + 1) / step) - 0.5], label,
-      ticks: Math.min(width / 60, high - low + 1), tickFormat: (d) => (d % 1 ? "" : number(d)),
-      labelArrow: "none", labelAnchor: "center", labelOffset: 36 },
-    y: { label: null, ticks: 4, tickFormat: (d) => number(d), grid: true, tickSize: 0 },
-    marks: [
-      bars(all, part ? "var(--second)" : "var(--accent)"),
-      part ? bars(part, "var(--accent)") : null,
-      Plot.ruleX([mean], { stroke: "var(--ink)", strokeWidth: 1.5 }),
-      Plot.ruleY([0], { stroke: "var(--ink)" }),
-    ],
-  });
-}
-
-// Horizontal bars of shares: {label, mean}.
-function shares(rows, { width, label, left }) {
-  return Plot.plot({
-    width, height: 48 + 19 * rows.length, marginLeft: left, marginRight: 48, marginTop: 8,
-    marginBottom: 40, style: ink,
-    x: { domain: [0, 1], label, tickFormat: percentTicks, ticks: width / 110, labelArrow: "none",
-      labelAnchor: "center", labelOffset: 36 },
-    y: { domain: rows.map((row) => row.label), label: null, tickSize: 0 },
-    marks: [
-      Plot.gridX({ stroke: "var(--line)", strokeOpacity: 1 }),
-      Plot.barX(rows, { y: "label", x: "mean", fill: "var(--accent)", insetTop: 3, insetBottom: 3 }),
-      Plot.text(rows, { y: "label", x: "mean", text: (d) => percent(d.mean), dx: 6,
-        textAnchor: "start", fill: "var(--soft)", fontSize: 12 }),
-    ],
-  });
-}
-
-const palette = ["var(--accent)", "var(--second)", "var(--ink)", "#4f8fa8", "#b58b2a", "#6f9a57",
-  "#a46aa0", "#c06a4a"];
-
-// Lines with bands over the value that was changed: series of {x, mean, low, high}.
-function lines(series, { width, label, reference, format, scale = "linear" }) {
-  const at = [...new Set(series.flatMap((line) => line.map((point) => point.x)))];
-  return Plot.plot({
-    width, height: 320, marginLeft: 56, marginRight: 16, marginTop: 12, marginBottom: 44, style: ink,
-    x: { label, labelArrow: "none", labelAnchor: "center", labelOffset: 38, tickSize: 4, type: scale,
-      ticks: at.length > width / 45 ? width / 60 : at, tickFormat: (d) => number(d), inset: 8 },
-    y: { label: null, tickFormat: format, grid: true, tickSize: 0, ticks: 5, nice: true },
-    marks: [
-      reference === undefined ? null
-        : Plot.ruleY([reference], { stroke: "var(--ink)", strokeDasharray: "2 3" }),
-      ...series.flatMap((line, i) => [
-        Plot.areaY(line, { x: "x", y1: "low", y2: "high", fill: palette[i], fillOpacity: 0.16 }),
-        Plot.lineY(line, { x: "x", y: "mean", stroke: palette[i], strokeWidth: 2 }),
-        Plot.ruleX(line, { x: "x", y1: "low", y2: "high", stroke: palette[i], strokeWidth: 1.5 }),
-        Plot.dot(line, { x: "x", y: "mean", r: 4, fill: palette[i],
-          title: (d) => `${d.x}: ${format(d.mean)} [${format(d.low)}, ${format(d.high)}]` }),
-      ]),
-    ],
-  });
-}
+// "31.2 % ± 1.4"
+const shareShown = ({ mean, low, high }) => `${percent(mean)} ± ${number(50 * (high - low), 1)}`;
+const shareCell = (share) => cell(share.mean, shareShown(share));
+const savedCell = ({ gamesSaved }) => cell(gamesSaved, w.times(number(gamesSaved, 1)));
+const hasRaw = (shares) => shares.every(({ raw }) => raw);
 
 // ---- Parts of a balance report
 
@@ -408,7 +242,17 @@ function whoWins() {
       draw(rows(numbers.bots, (i) => `${i + 1}. ${setup.bots[i]}`), 110)));
   }
   return section(w.who, element("p", {}, verdict()), element("p", {}, w.whoText),
-    element("div", { class: "charts" }, ...charts));
+    element("div", { class: "charts" }, ...charts), ...luckTable(mixed));
+}
+
+// What the shares were before luck was taken out of them, and what that was worth.
+function luckTable(mixed) {
+  if (!hasRaw(numbers.turns)) return [];
+  const named = [...numbers.turns.map((share, i) => [w.turn(i + 1), share]),
+    ...(mixed ? numbers.bots.map((share, i) => [`${i + 1}. ${setup.bots[i]}`, share]) : [])];
+  const columns = [{ name: "", text: true }, { name: w.noLuck }, { name: w.withLuck }, { name: w.saved }];
+  return [element("h3", {}, w.luck), element("p", {}, w.luckText), table(columns, named.map(([name, share]) =>
+    [cell(name, name), shareCell(share), shareCell(share.raw), savedCell(share)]))];
 }
 
 function howLong() {
@@ -450,7 +294,7 @@ function whichCards() {
   const seats = numbers.games * players;
   const columns = [{ name: w.card, text: true }, { name: w.drawn[setup.game] },
     { name: w.played[setup.game] }, { name: w.with }, { name: w.without }, { name: w.diff },
-    { name: "± 95 %" }];
+    { name: "± 95\u00a0%" }];
   const rows = cards.map((card) => {
     const clear = card.low > 0 || card.high < 0;
     return [cell(card.label, card.label), cell(card.drawn, percent(card.drawn / seats)),
@@ -515,13 +359,18 @@ function sweep() {
   parts.push(section(w.sweepLength, element("div", { class: "charts" },
     chart(w.turns, (width) => lines([over((point) => point.length)],
       { width, label: name, format: (d) => number(d, d % 1 ? 1 : 0) }), { wide: true }))));
+  // Luck is measured at every value or at none.
+  const corrected = numbers.points.every((point) => hasRaw(point.turns));
   const columns = [{ name: w.value }, { name: w.games },
-    ...numbers.points[0].turns.map((_, i) => ({ name: w.turn(i + 1) })), { name: w.turns }];
-  parts.push(section(w.sweepTable, table(columns, numbers.points.map((point) => [
-    cell(point.value, number(point.value)), cell(point.games, number(point.games)),
-    ...point.turns.map((share) => cell(share.mean,
-      `${percent(share.mean)} ± ${number(50 * (share.high - share.low), 1)}`)),
-    cell(point.length.mean, number(point.length.mean, 1))]))));
+    ...numbers.points[0].turns.flatMap((_, i) => [w.turn(i + 1),
+      ...(corrected ? [`${w.turn(i + 1)}, ${w.withLuck}`, w.saved] : [])].map((name) => ({ name }))),
+    { name: w.turns }];
+  parts.push(section(w.sweepTable, ...(corrected ? [element("p", {}, w.luckText)] : []),
+    table(columns, numbers.points.map((point) => [
+      cell(point.value, number(point.value)), cell(point.games, number(point.games)),
+      ...point.turns.flatMap((share) =>
+        [shareCell(share), ...(corrected ? [shareCell(share.raw), savedCell(share)] : [])]),
+      cell(point.length.mean, number(point.length.mean, 1))]))));
   return parts;
 }
 
@@ -538,7 +387,7 @@ function scaling() {
     { wide: true }))),
   section(w.sweepTable, table(columns, numbers.points.map((point) => [
     cell(point.iterations, number(point.iterations)), cell(point.games, number(point.games)),
-    cell(point.mean, `${percent(point.mean)} ± ${number(50 * (point.high - point.low), 1)}`),
+    shareCell(point),
     cell(point.milliseconds, number(point.milliseconds, 1))])))];
 }
 
@@ -552,8 +401,8 @@ function heading() {
   const whom = bots.length > 1 ? `${bots.slice(0, -1).join(", ")}${w.and}${bots.at(-1)}` : bots[0];
   const games = numbers.points ? numbers.points.reduce((sum, p) => sum + p.games, 0)
     : numbers.games;
-  const options = setup.options.length ? `${w.options} : ${setup.options.join(", ")}` : w.noOptions;
-  const deck = setup.deck === "standard" ? "" : ` · ${w.deck} : ${setup.deck}`;
+  const options = setup.options.length ? `${w.options}${colon()}${setup.options.join(", ")}` : w.noOptions;
+  const deck = setup.deck === "standard" ? "" : ` · ${w.deck}${colon()}${setup.deck}`;
   const header = element("header", {},
     element("div", { class: "house" }, element("span", {}, w.house), languages()),
     element("h1", {}, numbers.title[lang]),

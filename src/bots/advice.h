@@ -28,12 +28,16 @@ Advice advice_of(const SearchResult<G>& found) {
   return advice;
 }
 
-// It is a seat's turn in `view`. The same seed gives the same advice.
+// It is a seat's turn in `view`. The same seed gives the same advice; where it is not to solve the
+// game, as long as nobody else has.
 template <Game G>
 Advice advise(const G& game, const typename G::View& view, u64 seed,
               const Thinking& thinking = {}) {
   if constexpr (ChoosesByItself<G>) {
-    if (std::optional<Advice> own = Brain<G>::own_advice(game, view)) {
+    const bool has_to_wait =
+        thinking.unsolved == Unsolved::Search && may_solve(game, view, BotLevel::Maitre);
+    if (std::optional<Advice> own;
+        !has_to_wait && (own = Brain<G>::own_advice(game, view)).has_value()) {
       return *std::move(own);
     }
   }

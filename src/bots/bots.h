@@ -20,6 +20,7 @@ struct Thinking {
   int threads = 1;
   SearchWatch* watch = nullptr;
   std::span<const Move> compared = {};  // as SearchSettings has it
+  Unsolved unsolved = Unsolved::Solve;
 };
 
 template <class G>
@@ -39,6 +40,15 @@ inline SearchSettings settings_of(const Thinking& thinking, u64 seed) {
   settings.seed = seed;
   settings.compared = thinking.compared;
   return settings;
+}
+
+// Whether a thought of this level would first have to solve the game, for longer than a moment.
+template <Game G>
+bool may_solve(const G& game, const typename G::View& view, BotLevel level) {
+  if constexpr (requires { Brain<G>::may_solve(game, view, level); }) {
+    return Brain<G>::may_solve(game, view, level);
+  }
+  return false;
 }
 
 // What a search of that level finds, for hints and reviews as well.

@@ -7,7 +7,9 @@
 #include "bots/first_master.h"
 #include "search/bench.h"
 #include "search/cite_solver.h"
+#include "support/slow_build.h"
 #include "table/games.h"
+#include "value/cite_solved.h"
 
 namespace ludo {
 namespace {
@@ -33,6 +35,103 @@ TYPED_TEST(Bots, AdviceRanksEveryLegalMove) {
     EXPECT_LE(m.mean, 1);
   }
   EXPECT_EQ(advice.exact, (std::is_same_v<G, cite::Game>));
+}
+
+// What a hint costs at most: so many iterations, whatever table it is asked at, and no solving. How
+// long they take is in docs/SPEED.md.
+TYPED_TEST(Bots, AHintNeverTakesLongerThanItsIterations) {
+  using G = TypeParam;
+  const Effort effort{kSlowBuild ? 0U : 100U};
+  const u32 most = std::max(4'000U, Brain<G>::kLevels.iterations(BotLevel::Maitre, effort));
+  for (const int players : {G::kInfo.min_players, (G::kInfo.min_players + G::kInfo.max_players) / 2,
+                            G::kInfo.max_players}) {
+    const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
+    const typename G::State s = middle_of_a_game(game, 3);
+    const typename G::View view = game.view(s, game.turn(s).seat());
+    const Advice hint = advise(game, view, 1, {.effort = effort, .unsolved = Unsolved::Search});
+    typename G::MoveList moves;
+    game.legal(s, moves);
+    ASSERT_EQ(hint.moves.size(), static_cast<std::size_t>(moves.size())) << players << " players";
+    u64 visits = 0;
+    for (const MoveStatistics& m : hint.moves) {
+      visits += m.visits;
+    }
+    EXPECT_EQ(visits, hint.exact ? 0 : most) << players << " players";
+  }
+}
+
+// Playouts with many players go round and round: they are cut. With eight a hint took eight seconds
+// while they were not.
+TEST(CiteBots, PlayoutsWithManyPlayersEnd) {
+  using G = cite::Game;
+  for (const int players : {5, 8}) {
+    const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
+    const CitePolicy policy;
+    Rng rng(4);
+    NoEvents quiet;
+    G::MoveList moves;
+    for (int i = 0; i < 50; ++i) {
+      G::State s = game.initial();
+      int made = 0;
+      for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+        if (turn.is_nature()) {
+          game.apply(s, game.outcome(s, rng.below(game.outcomes(s))), quiet);
+          continue;
+        }
+        if (policy.is_enough(game, s, made)) {
+          break;
+        }
+        game.apply(s, policy.choose(game, s, moves, rng), quiet);
+        ++made;
+      }
+      EXPECT_LT(made, 20 * players) << "players " << players << ", playout " << i;
+    }
+  }
+}
+
+// Before the game is solved a hint is searched for; the solution is made step by step; then it is
+// exact, and the same as one that waits.
+TEST(CiteBots, HintsDoNotWaitForTheSolution) {
+  using G = cite::Game;
+  const G game({3, Seat{0}, cite::kRolesOption | cite::kShortGoal}, Box<G>::standard());
+  const G::State s = middle_of_a_game(game, 11);
+  const G::View view = game.view(s, game.turn(s).seat());
+  const auto hint = [&](Unsolved unsolved) {
+    return advise(game, view, 1, {.effort = {0}, .unsolved = unsolved});
+  };
+  ASSERT_TRUE(may_solve(game, view, BotLevel::Maitre)) << "this deal is nobody else's";
+  const Advice searched = hint(Unsolved::Search);
+  EXPECT_FALSE(searched.exact);
+  EXPECT_FALSE(searched.moves.empty());
+  EXPECT_TRUE(may_solve(game, view, BotLevel::Maitre)) << "nothing was solved for it";
+  const std::function<bool()> step = Brain<G>::preparation(game, view);
+  ASSERT_TRUE(step);
+  int steps = 1;
+  for (; step(); ++steps) {
+  }
+  EXPECT_GT(steps, 2);
+  EXPECT_FALSE(may_solve(game, view, BotLevel::Maitre));
+  const Advice exact = hint(Unsolved::Search);
+  EXPECT_TRUE(exact.exact);
+  const Advice waited = hint(Unsolved::Solve);
+  ASSERT_EQ(exact.moves.size(), waited.moves.size());
+  for (std::size_t i = 0; i < exact.moves.size(); ++i) {
+    EXPECT_EQ(exact.moves[i].move, waited.moves[i].move);
+    EXPECT_EQ(exact.moves[i].mean, waited.moves[i].mean);
+  }
+  EXPECT_FALSE(step()) << "there is nothing more to do";
+}
+
+// In steps or at once, it is the same solution.
+TEST(CiteBots, ASolutionMadeInStepsIsTheSame) {
+  constexpr u32 kOptions = cite::kShortGoal;
+  const cite::Solution at_once = cite::solve(3, kOptions, {.threads = 1, .rounds_max = 30});
+  while (cite::solve_some(3, kOptions)) {
+  }
+  const std::shared_ptr<const cite::Solution> in_steps = cite::solved_once(3, kOptions);
+  for (u32 i = 0; i < at_once.index().size(); ++i) {
+    EXPECT_EQ(at_once.values(at_once.index().at(i)), in_steps->values(in_steps->index().at(i)));
+  }
 }
 
 // Less effort is fewer iterations, down to what the first master had; levels below know no effort.

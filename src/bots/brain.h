@@ -2,8 +2,9 @@
 // explores, and how many iterations each level makes. The one here knows nothing of the game; a
 // game's own is a specialisation in its header. A Brain may instead choose moves itself: then it
 // has a function `choose` like that of bots.h; and where a thought may have to wait for the game to
-// be solved first, a function `may_solve`. Where a move may look absurd to anybody at the table, a
-// function `is_absurd`: beginners slip, but not like that.
+// be solved first, a function `may_solve`, and one that solves it ahead, `preparation`. Where a
+// move may look absurd to anybody at the table, a function `is_absurd`: beginners slip, but not
+// like that.
 #pragma once
 
 #include <algorithm>

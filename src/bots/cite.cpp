@@ -1,7 +1,9 @@
 #include "bots/cite.h"
 
 #include <algorithm>
+#include <atomic>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <tuple>
@@ -168,6 +170,8 @@ Move regular_move(const Game& game, State s) {
 
 // ---- The master
 
+inline constexpr int kThievesWaitedFor = 3;  // players with thieves, at most
+
 // A solution that may be shared and dropped.
 using KnownSolution = std::shared_ptr<const Solution>;
 
@@ -177,15 +181,32 @@ using KnownSolution = std::shared_ptr<const Solution>;
 class SolvedRoles {
  public:
   KnownSolution get(const Game& game, const Roles& roles) {
-    constexpr int kRounds[] = {0, 30};
     const std::shared_ptr<Deal> deal = find(key_of_deal(game, roles));
     const std::lock_guard lock(deal->mutex);
-    if (deal->solution == nullptr) {
-      deal->solution = std::make_shared<const Solution>(
-          solve(roles, game.deck(), game.setup().options & kShortGoal,
-                {.threads = 1, .rounds_max = kRounds[game.players() - 2]}));
+    while (deal->solution == nullptr) {
+      step(*deal, game, roles);
     }
     return deal->solution;
+  }
+
+  // Whether nobody would have to wait for it.
+  bool has(const Game& game, const Roles& roles) {
+    const Key key = key_of_deal(game, roles);
+    const std::lock_guard lock(mutex_);
+    return std::any_of(kept_.begin(), kept_.end(),
+                       [&](const auto& one) { return one.first == key && one.second->is_there; });
+  }
+
+  // A round more of it each time, until it is there and false is returned. Of the same deal to the
+  // end, so that it ends even where so many are asked for that this one is no longer kept.
+  std::function<bool()> preparation(const Game& game, const Roles& roles) {
+    return [game, roles, deal = find(key_of_deal(game, roles))] {
+      const std::lock_guard lock(deal->mutex);
+      if (deal->solution == nullptr) {
+        step(*deal, game, roles);
+      }
+      return deal->solution == nullptr;
+    };
   }
 
  private:
@@ -207,8 +228,24 @@ class SolvedRoles {
 
   struct Deal {
     Mutex mutex;
-    KnownSolution solution;  // none until somebody has asked
+    std::unique_ptr<Solving> solving;  // while there is no solution
+    KnownSolution solution;            // none until somebody has asked
+    std::atomic<bool> is_there = false;
   };
+
+  // By one who holds the deal's mutex.
+  static void step(Deal& deal, const Game& game, const Roles& roles) {
+    constexpr int kRounds[] = {0, 30};
+    if (deal.solving == nullptr) {
+      deal.solving = begin_solving(roles, game.deck(), game.setup().options & kShortGoal,
+                                   {.threads = 1, .rounds_max = kRounds[game.players() - 2]});
+    }
+    if (!deal.solving->step()) {
+      deal.solution = std::make_shared<const Solution>(deal.solving->solution());
+      deal.solving.reset();
+      deal.is_there = true;
+    }
+  }
 
   std::shared_ptr<Deal> find(const Key& key) {
     const std::lock_guard lock(mutex_);
@@ -227,14 +264,18 @@ class SolvedRoles {
   std::deque<std::pair<Key, std::shared_ptr<Deal>>> kept_;
 };
 
+SolvedRoles& solved_roles() {
+  static SolvedRoles solutions;
+  return solutions;
+}
+
 // None where cards are hidden, and for more players than a table can wait for.
 KnownSolution solution_of(const Game& game, const Roles& roles) {
   if (game.has_planques()) {
     return nullptr;
   }
   if (game.has_roles()) {
-    static SolvedRoles solutions;
-    return game.players() <= 3 ? solutions.get(game, roles) : nullptr;
+    return game.players() <= kThievesWaitedFor ? solved_roles().get(game, roles) : nullptr;
   }
   return game.players() <= kPlayersWaitedFor ? solved_once(game.players(), game.setup().options)
                                              : nullptr;
@@ -343,10 +384,11 @@ Move CitePolicy::choose(const cite::Game& game, const State& s, MoveList& moves,
   return first == MoveKind::Throw ? cite::throw_for_a_triple(s) : any_move();
 }
 
+// At the first choice of a turn: its first throw is nature's, and there nobody is asked.
 bool CitePolicy::is_enough(const cite::Game& game, const State& s, int moves_made) const {
-  constexpr int kTurns = 3;  // of each player, at about eight moves
-  return s.phase == cite::Phase::Throw && s.throws == 0 &&
-         moves_made >= 8 * kTurns * game.players();
+  constexpr int kTurns = 3;  // of each player, at about three moves
+  return s.phase == cite::Phase::Choose && s.throws == 1 &&
+         moves_made >= 3 * kTurns * game.players();
 }
 
 // In proportion to tokens + 5.5 and + 1 under cover, as the master estimates (see above), and + 0.5
@@ -396,16 +438,44 @@ Move Brain<cite::Game>::choose_as_first_master(const cite::Game& game, const cit
   return choose(game, view, moves, BotLevel::Maitre, rng);
 }
 
-// Two players take a few milliseconds. Deals of thieves are not all kept.
-bool Brain<cite::Game>::may_solve(const cite::Game& game, BotLevel level) {
-  if (level != BotLevel::Maitre || game.has_planques()) {
-    return false;
+namespace {
+
+// Whether a master at such a table plays by a solution that takes longer than a few milliseconds,
+// which is what two players take.
+bool needs_solution(const cite::Game& game) {
+  const int most = game.has_roles() ? cite::kThievesWaitedFor : cite::kPlayersWaitedFor;
+  return !game.has_planques() && game.players() > 2 && game.players() <= most;
+}
+
+// Thieves lie open.
+cite::Roles roles_in(const cite::View& view) {
+  cite::Roles roles;
+  for (const cite::Card card : view.roles) {
+    roles.push(card);
   }
-  const u32 options = game.setup().options;
-  if (game.players() == 3) {
-    return game.has_roles() || !cite::is_solved(3, options);
+  return roles;
+}
+
+}  // namespace
+
+// Deals of thieves are not all kept.
+bool Brain<cite::Game>::may_solve(const cite::Game& game, const cite::View& view, BotLevel level) {
+  return level == BotLevel::Maitre && needs_solution(game) &&
+         (game.has_roles() ? !cite::solved_roles().has(game, roles_in(view))
+                           : !cite::is_solved(game.players(), game.setup().options));
+}
+
+std::function<bool()> Brain<cite::Game>::preparation(const cite::Game& game,
+                                                     const cite::View& view) {
+  if (!needs_solution(game) || (game.has_roles() && view.roles.size() < game.players())) {
+    return nullptr;
   }
-  return game.players() == 4 && !game.has_roles() && !cite::is_solved(4, options);
+  if (game.has_roles()) {
+    return cite::solved_roles().preparation(game, roles_in(view));
+  }
+  return [players = game.players(), options = game.setup().options] {
+    return cite::solve_some(players, options);
+  };
 }
 
 std::optional<Advice> Brain<cite::Game>::own_advice(const cite::Game& game,

@@ -9,6 +9,8 @@
 // the cards, all others plan their turns with them from what their seat knows (cite_cards.h).
 #pragma once
 
+#include <functional>
+
 #include "bots/brain.h"
 #include "games/cite/game.h"
 
@@ -50,8 +52,11 @@ struct Brain<cite::Game> {
   // The solved value of each move, with hideout cards the master's estimate; none where the master
   // looks ahead without knowing.
   static std::optional<Advice> own_advice(const cite::Game& game, const cite::View& view);
-  // Whether the master may have to solve for more than a few milliseconds before it moves.
-  static bool may_solve(const cite::Game& game, BotLevel level);
+  // Whether the master would have to solve for more than a few milliseconds before it moves.
+  static bool may_solve(const cite::Game& game, const cite::View& view, BotLevel level);
+  // The same solved ahead, a step each time, until it returns false. None where nothing takes that
+  // long, or the thieves are not dealt yet. Does not depend on what has been solved before.
+  static std::function<bool()> preparation(const cite::Game& game, const cite::View& view);
 };
 
 }  // namespace ludo

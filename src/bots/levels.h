@@ -10,6 +10,10 @@ namespace ludo {
 
 enum class BotLevel : u8 { Hasard, Debutant, Habitue, Expert, Maitre };
 
+// What advice does where the game would have to be solved first, for longer than a moment: that, or
+// a search like those of games that are not solved.
+enum class Unsolved : u8 { Solve, Search };
+
 // How much of its full thought a master gives a decision; levels below think as they always do. A
 // busy server asks for less, and never gets less than a master's least (Levels).
 struct Effort {

@@ -101,6 +101,7 @@ class ArgReader {
   AdminArgs admin_;
   PlayoutsArgs playouts_;
   SearchSpeedArgs search_speed_;
+  HintSpeedArgs hint_speed_;
   SignatureArgs signature_;
   DeckCheckArgs deck_check_;
   DeckShowArgs deck_show_;

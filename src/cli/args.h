@@ -121,6 +121,7 @@ struct SpeedArgs {
 
 struct PlayoutsArgs : SpeedArgs {};
 struct SearchSpeedArgs : SpeedArgs {};
+struct HintSpeedArgs : SpeedArgs {};
 
 struct DeckCheckArgs {
   std::string file;
@@ -238,10 +239,10 @@ struct CompletionsArgs {
 };
 
 using Command = std::variant<GamesArgs, RulesArgs, PlayArgs, RecordArgs, ReplayArgs, PlayoutsArgs,
-                             SearchSpeedArgs, SignatureArgs, DeckCheckArgs, DeckShowArgs, MatchArgs,
-                             ScalingArgs, BalanceArgs, SweepArgs, TrainArgs, SlipsArgs, SolveArgs,
-                             VerifyArgs, ReviewArgs, ServeArgs, SiteArgs, HealthArgs, AdminArgs,
-                             ManualArgs, CompletionsArgs>;
+                             SearchSpeedArgs, HintSpeedArgs, SignatureArgs, DeckCheckArgs,
+                             DeckShowArgs, MatchArgs, ScalingArgs, BalanceArgs, SweepArgs,
+                             TrainArgs, SlipsArgs, SolveArgs, VerifyArgs, ReviewArgs, ServeArgs,
+                             SiteArgs, HealthArgs, AdminArgs, ManualArgs, CompletionsArgs>;
 
 // A command, or the exit code where there is none to run: help was shown, or the line is wrong and
 // a sentence on `err` said so.

@@ -41,6 +41,9 @@ void ArgReader::build_bench() {
   speed(command(*bench, "search", words::kHelpSearchSpeed,
                 "  ludotheque bench search --game toits --players 2"),
         search_speed_);
+  speed(command(*bench, "hints", words::kHelpHintSpeed,
+                "  ludotheque bench hints --game cite --players 4"),
+        hint_speed_);
   CLI::App* signature = command(*bench, "signature", words::kHelpSignature,
                                 "  ludotheque bench signature --game cite");
   game(signature, "--game", signature_.game, words::kHelpOneGame);

@@ -89,6 +89,17 @@ class Run {
   std::chrono::steady_clock::time_point saved_ = std::chrono::steady_clock::now();
 };
 
+// Of a share that luck was taken out of: what it is with luck, and how many games that saves.
+std::string with_luck(const lab::BalanceData& data, std::size_t turn, Lang lang) {
+  if (data.corrected_by_turn[turn].count == 0) {
+    return "";
+  }
+  const lab::Estimate raw = lab::estimate(data.by_turn[turn], lab::kVictory);
+  return words::kRunLuck(
+      lang, 100 * raw.mean, 100 * raw.low(), 100 * raw.high(),
+      lab::games_saved(raw, lab::best_share(data.by_turn[turn], data.corrected_by_turn[turn])));
+}
+
 void print(const BalanceArgs& args, const lab::BalanceData& data, const Console& console) {
   const Lang lang = console.lang;
   console.out << words::kRunHead(lang, args.game, args.players, words::kGames(lang, data.games))
@@ -96,13 +107,8 @@ void print(const BalanceArgs& args, const lab::BalanceData& data, const Console&
   for (std::size_t i = 0; i < data.by_turn.size(); ++i) {
     const lab::Estimate share = lab::best_share(data.by_turn[i], data.corrected_by_turn[i]);
     console.out << words::kRunTurn(lang, static_cast<int>(i) + 1, 100 * share.mean,
-                                   100 * share.low(), 100 * share.high());
-    if (data.corrected_by_turn[i].count > 0) {
-      const lab::Estimate raw = lab::estimate(data.by_turn[i], lab::kVictory);
-      console.out << words::kRunLuck(lang, 100 * raw.mean, 100 * raw.low(), 100 * raw.high(),
-                                     lab::games_saved(raw, share));
-    }
-    console.out << '\n';
+                                   100 * share.low(), 100 * share.high())
+                << with_luck(data, i, lang) << '\n';
   }
   if (const auto luck = lab::luck_share(data.by_turn, data.corrected_by_turn)) {
     console.out << words::kRunLuckShare(lang, 100 * luck->share, 100 * luck->low, 100 * luck->high)
@@ -139,7 +145,7 @@ void print(const SweepArgs& args, const std::string& name,
     console.out << words::kSweepLine(console.lang, name, point.value, 100 * share.mean,
                                      100 * share.low(), 100 * share.high(),
                                      point.data.turns.mean().mean)
-                << '\n';
+                << with_luck(point.data, 0, console.lang) << '\n';
   }
   console.out << words::kReportIn(console.lang, (fs::path(args.out) / "index.html").string())
               << '\n';

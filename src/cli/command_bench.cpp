@@ -2,6 +2,7 @@
 
 #include "cli/commands.h"
 #include "cli/words.h"
+#include "lab/thinking.h"
 #include "table/bench.h"
 #include "table/table.h"
 
@@ -12,6 +13,11 @@ struct Subject {
   std::string game;
   int players = 0;
 };
+
+double mean_ms(const lab::ThinkingTime& time) {
+  return static_cast<double>(time.nanoseconds) /
+         (1e6 * static_cast<double>(std::max<u64>(1, time.decisions)));
+}
 
 Json json_of(const Subject& subject, const PlayoutSpeed& speed) {
   return {{"game", subject.game},
@@ -42,6 +48,54 @@ std::string line_of(const Subject& subject, const SearchFigures& figures) {
   return fmt::format("{:<8} {:>7} {:>12.0f} {:>12.1f}\n", subject.game, subject.players,
                      static_cast<double>(figures.iterations) / figures.seconds,
                      figures.playout_moves);
+}
+
+Json json_of(const Subject& subject, const lab::ThinkingTime& hints) {
+  return {{"game", subject.game},
+          {"players", subject.players},
+          {"hints", hints.decisions},
+          {"meanMs", mean_ms(hints)},
+          {"mostMs", static_cast<double>(hints.nanoseconds_max) / 1e6}};
+}
+
+std::string line_of(const Subject& subject, const lab::ThinkingTime& hints) {
+  return fmt::format("{:<8} {:>7} {:>10} {:>17.0f} {:>11.0f}\n", subject.game, subject.players,
+                     hints.decisions, mean_ms(hints),
+                     static_cast<double>(hints.nanoseconds_max) / 1e6);
+}
+
+// Hints a server gives when it has nothing else to do, all through random games, for about so many
+// seconds of the processor's time. Nothing has been solved ahead.
+Result<lab::ThinkingTime> measure_hints(const std::string& game, int players, double seconds,
+                                        const DeckFiles& files,
+                                        const std::vector<std::string>& options) {
+  constexpr u32 kEvery = 12;  // one choice in so many
+  const bool own = !files.deck_file.empty() || !files.board_file.empty();
+  lab::ThinkingTime hints;
+  Rng rng(1);
+  while (static_cast<double>(hints.nanoseconds) < seconds * 1e9) {
+    Result<std::unique_ptr<Table>> opened =
+        Table::open({game, players, 0, options, own ? "own" : "standard", files});
+    if (!opened) {
+      return opened.error();
+    }
+    Table& table = **opened;
+    while (!table.turn().is_over() && static_cast<double>(hints.nanoseconds) < seconds * 1e9) {
+      if (table.turn().is_nature()) {
+        table.play_nature(rng.below(table.outcomes()));
+        continue;
+      }
+      const std::vector<std::string> legal = table.legal();
+      if (legal.size() > 1 && rng.below(kEvery) == 0) {
+        const u64 before = lab::thread_nanoseconds();
+        (void)table.decision()->hint(rng.next(), {}, Unsolved::Search);
+        const u64 took = lab::thread_nanoseconds() - before;
+        hints.add({1, took, took});
+      }
+      CHECK(table.play(table.turn(), legal[rng.below(static_cast<u32>(legal.size()))]).ok());
+    }
+  }
+  return hints;
 }
 
 // The games and player counts asked for.
@@ -107,6 +161,10 @@ int run_command(const PlayoutsArgs& args, const Console& console) {
 
 int run_command(const SearchSpeedArgs& args, const Console& console) {
   return run_measurements(args, console, words::kSearchHead, measure_searches);
+}
+
+int run_command(const HintSpeedArgs& args, const Console& console) {
+  return run_measurements(args, console, words::kHintsHead, measure_hints);
 }
 
 int run_command(const SignatureArgs& args, const Console& console) {

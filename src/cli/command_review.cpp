@@ -17,6 +17,8 @@ using review::Review;
 
 double points(i32 shares) { return 100.0 * shares / static_cast<double>(kWon); }
 
+bool is_of(const std::optional<int>& asked, Seat seat) { return !asked || seat_at(*asked) == seat; }
+
 // One review as lines on the console.
 class Printer {
  public:
@@ -63,7 +65,7 @@ class Printer {
     line("");
   }
 
-  bool is_asked_for(Seat seat) const { return !args_.seat || seat_at(*args_.seat) == seat; }
+  bool is_asked_for(Seat seat) const { return is_of(args_.seat, seat); }
 
   void print_slips(const Review& review) {
     const Lang lang = console_.lang;
@@ -102,6 +104,8 @@ class Printer {
   void print_why(const review::Judgement& one) {
     const Lang lang = console_.lang;
     const auto k = static_cast<std::size_t>(lang);
+    line(words::kReviewPlayed(lang, facts_of(one.played)));
+    line(words::kReviewBetter(lang, facts_of(one.best)));
     if (one.points) {
       line(words::kReviewPoints(lang, one.points->mean, one.points->margin));
     }
@@ -118,8 +122,25 @@ class Printer {
     }
   }
 
-  std::string sentence_of(const review::JudgedMove& m) const {
-    return Json::parse(m.choice[static_cast<std::size_t>(console_.lang)])["sentence"];
+  Json choice_of(const review::JudgedMove& m) const {
+    return Json::parse(m.choice[static_cast<std::size_t>(console_.lang)]);
+  }
+  std::string sentence_of(const review::JudgedMove& m) const { return choice_of(m)["sentence"]; }
+
+  // What the move is worth as its seat could know, how often it succeeds where that is public, and
+  // the clause that allows it.
+  std::string facts_of(const review::JudgedMove& m) const {
+    const Lang lang = console_.lang;
+    const Json choice = choice_of(m);
+    std::string facts = words::kReviewChance(lang, 100 * m.chance);
+    if (const auto odds = choice.find("odds"); odds != choice.end()) {
+      facts += words::kReviewOdds(
+          lang, 100 * (*odds)["good"].get<double>() / (*odds)["of"].get<double>());
+    }
+    if (const std::string clause = choice.value("clause", ""); !clause.empty()) {
+      facts += words::kReviewClause(lang, clause);
+    }
+    return facts;
   }
 
   void print_turns(const Review& review) {
@@ -144,22 +165,50 @@ class Printer {
   const Console& console_;
 };
 
+// What --json prints: of one seat alone its judgements are in it, the accounts are everybody's.
+Json json_of(const Review& review, const std::optional<int>& seat, Lang lang) {
+  Json json = review::review_json(review, lang);
+  json["seat"] = seat ? Json(*seat) : Json(nullptr);
+  Json judgements = Json::array();
+  for (Json& one : json["judgements"]) {
+    if (is_of(seat, seat_at(one["seat"].get<int>()))) {
+      judgements.push_back(std::move(one));
+    }
+  }
+  json["judgements"] = std::move(judgements);
+  return json;
+}
+
+// The same for the page, with what its list of turning points says.
+Json page_json(const Review& review, const std::optional<int>& seat, Lang lang) {
+  Json json = json_of(review, seat, lang);
+  json["winner"] = index_of(review::winner_of(review.result));
+  json["turns"] = Json::array();
+  for (const review::TurningPoint& turn : review.turns) {
+    json["turns"].push_back(
+        {{"version", turn.version}, {"sentence", turn.sentence[static_cast<std::size_t>(lang)]}});
+  }
+  return json;
+}
+
 // Both languages are in the page; the console's is shown first.
-Status write_page(const std::string& path, const Review& review, Lang lang) {
+Status write_page(const ReviewArgs& args, const Review& review, Lang lang) {
   Json names = Json::array();
   for (int i = 0; i < review.header.players; ++i) {
     names.push_back({{"fr", name_in(review, seat_at(i), Lang::Fr)},
                      {"en", name_in(review, seat_at(i), Lang::En)}});
   }
   Json numbers{{"names", names},
-               {"fr", review::review_json(review, Lang::Fr)},
-               {"en", review::review_json(review, Lang::En)}};
+               {"seat", args.seat ? Json(*args.seat) : Json(nullptr)},
+               {"fr", page_json(review, args.seat, Lang::Fr)},
+               {"en", page_json(review, args.seat, Lang::En)}};
   Games::with(review.header.game, [&]<class G>() {
     numbers["title"] = {{"fr", G::kInfo.title_fr}, {"en", G::kInfo.title_en}};
   });
-  const std::filesystem::path file(path);
-  return write_files(file.parent_path().string(),
-                     {{file.filename().string(), lab::page_of(numbers, lang, "review.js")}});
+  const std::filesystem::path file(args.html);
+  return write_files(
+      file.parent_path().string(),
+      {{file.filename().string(), lab::page_of(numbers, lang, lab::kReviewScripts)}});
 }
 
 }  // namespace
@@ -191,13 +240,13 @@ int run_command(const ReviewArgs& args, const Console& console) {
       return report_error(console, kWrong, review.error().text(console.lang));
     }
     if (!args.html.empty()) {
-      const Status written = write_page(args.html, *review, console.lang);
+      const Status written = write_page(args, *review, console.lang);
       if (!written) {
         return report_error(console, written.error());
       }
     }
     if (args.json) {
-      console.out << dump_json(review::review_json(*review, console.lang)) << '\n';
+      console.out << dump_json(json_of(*review, args.seat, console.lang)) << '\n';
     } else {
       printer.print(*review);
     }

@@ -1,10 +1,12 @@
 // The review of a record, as the command line shows it.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <tuple>
 
 #include "cli/testing.h"
 #include "table/table.h"
@@ -70,18 +72,92 @@ TEST_F(ReviewCommand, CountsPointsWhereTheGameDoes) {
   }
 }
 
-TEST_F(ReviewCommand, WritesAPageThatIsCompleteInItself) {
-  const std::string page = path_ + ".html";
-  const Ran ran = run_program({"review", path_, "--html", page, "--json"});
-  ASSERT_EQ(ran.code, kOk) << ran.err;
+// What the command writes as a page.
+std::string page_of(std::vector<std::string> args) {
+  const std::string page = args[1] + ".html";
+  args.insert(args.end(), {"--html", page});
+  const Ran ran = run_program(args);
+  EXPECT_EQ(ran.code, kOk) << ran.err;
   std::ifstream in(page);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  std::string text{std::istreambuf_iterator<char>(in), {}};
   std::filesystem::remove(page);
+  return text;
+}
+
+// The numbers in a page; what it draws of them is tested in a browser (web/tests/report.spec.ts).
+Json numbers_in(const std::string& page) {
+  const std::string_view begin = R"(id="numbers">)";
+  const std::size_t from = page.find(begin) + begin.size();
+  return Json::parse(page.substr(from, page.find("</script>", from) - from));
+}
+
+TEST_F(ReviewCommand, WritesAPageThatIsCompleteInItself) {
+  const std::string text = page_of({"review", path_});
   EXPECT_NE(text.find("la revue"), std::string::npos) << "its script";
   EXPECT_NE(text.find("\"turningPoints\":["), std::string::npos) << "its numbers";
   EXPECT_EQ(text.find("{{"), std::string::npos);
   EXPECT_EQ(text.find("src="), std::string::npos) << "nothing is fetched";
   EXPECT_EQ(run_program({"review", path_, "--html", "/nowhere/at/all/x.html"}).code, kInputOutput);
+  const Json numbers = numbers_in(text);
+  EXPECT_EQ(numbers["seat"], nullptr);
+  for (const char* lang : {"fr", "en"}) {
+    const Json& review = numbers[lang];
+    ASSERT_EQ(review["turns"].size(), review["turningPoints"].size());
+    EXPECT_GT(review["turns"].size(), 0U);
+    for (std::size_t i = 0; i < review["turns"].size(); ++i) {
+      EXPECT_EQ(review["turns"][i]["version"], review["turningPoints"][i]);
+      EXPECT_FALSE(review["turns"][i]["sentence"].get<std::string>().empty());
+    }
+  }
+}
+
+// What a move of a slip is, as the terminal has to print it.
+std::string facts_of(const Json& move, Lang lang) {
+  const bool is_french = lang == Lang::Fr;
+  const Json& choice = move["choice"];
+  const double chance = move["chance"];
+  std::string text = is_french ? fmt::format("{:.1f}\u00A0% de chances de gagner", chance)
+                               : fmt::format("{:.1f}% chance of winning", chance);
+  if (choice.contains("odds")) {
+    const double odds =
+        100 * choice["odds"]["good"].get<double>() / choice["odds"]["of"].get<double>();
+    text += is_french ? fmt::format(", réussit {:.0f}\u00A0%", odds)
+                      : fmt::format(", succeeds {:.0f}%", odds);
+  }
+  return text + (is_french ? ", article " : ", clause ") + choice["clause"].get<std::string>();
+}
+
+// Beside what was lost: the odds the game makes public, and the clause.
+TEST_F(ReviewCommand, SaysWhyInBothLanguages) {
+  const Ran record = run_program({"record", "--game", "toits", "--players", "3", "--seed", "5"});
+  std::ofstream(path_) << record.out;
+  const auto printed = [&](std::vector<std::string> more) {
+    std::vector<std::string> args = {"review", path_, "--iterations", "50"};
+    args.insert(args.end(), more.begin(), more.end());
+    return run_program(args).out;
+  };
+  const Json review = Json::parse(printed({"--json"}));
+  const std::string french = printed({"--lang", "fr"});
+  const std::string english = printed({"--lang", "en"});
+  int slips = 0;
+  int with_odds = 0;
+  for (const Json& one : review["judgements"]) {
+    if (one["slip"] != "none") {
+      ++slips;
+      with_odds += one["best"]["choice"].contains("odds") ? 1 : 0;
+      with_odds += one["played"]["choice"].contains("odds") ? 1 : 0;
+      for (const auto& [text, lang, played, best] :
+           {std::tuple(french, Lang::Fr, "joué\u00A0: ", "mieux\u00A0: "),
+            std::tuple(english, Lang::En, "played: ", "better: ")}) {
+        const std::string why =
+            fmt::format("\n  {}{}\n  {}{}\n", played, facts_of(one["played"], lang), best,
+                        facts_of(one["best"], lang));
+        EXPECT_NE(text.find(why), std::string::npos) << why << text;
+      }
+    }
+  }
+  EXPECT_GT(slips, 0);
+  EXPECT_GT(with_odds, 0);
 }
 
 TEST_F(ReviewCommand, CountsSlipsOfALevel) {
@@ -106,7 +182,28 @@ TEST_F(ReviewCommand, ShowsOneSeatsSlipsAlone) {
   const Ran ran = run_program({"review", path_, "--lang", "en", "--seat", "1"});
   EXPECT_EQ(ran.code, kOk) << ran.err;
   EXPECT_EQ(ran.out.find("(seat 0)"), std::string::npos);
+  EXPECT_NE(ran.out.find("(seat 1)"), std::string::npos);
   EXPECT_EQ(run_program({"review", path_, "--seat", "2"}).code, kUsage);
+  // Its judgements alone, and all of them, in JSON and in the page; accounts are everybody's.
+  const Json both = Json::parse(run_program({"review", path_, "--json"}).out);
+  const Json one = Json::parse(run_program({"review", path_, "--seat", "1", "--json"}).out);
+  Json its = Json::array();
+  for (const Json& judgement : both["judgements"]) {
+    if (judgement["seat"] == 1) {
+      its.push_back(judgement);
+    }
+  }
+  EXPECT_GT(its.size(), 0U);
+  EXPECT_LT(its.size(), both["judgements"].size());
+  EXPECT_EQ(both["seat"], nullptr);
+  EXPECT_EQ(one["seat"], 1);
+  EXPECT_EQ(one["judgements"], its);
+  EXPECT_EQ(one["lines"], both["lines"]);
+  EXPECT_EQ(one["seats"], both["seats"]);
+  const Json numbers = numbers_in(page_of({"review", path_, "--seat", "1", "--lang", "fr"}));
+  EXPECT_EQ(numbers["seat"], 1);
+  EXPECT_EQ(numbers["fr"]["judgements"], its);
+  EXPECT_EQ(numbers["en"]["judgements"].size(), its.size());
 }
 
 TEST_F(ReviewCommand, RefusesWhatIsNoFinishedGame) {

@@ -1,15 +1,21 @@
+#include <fmt/core.h>
+
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "cli/report_files.h"
 #include "cli/words.h"
+#include "lab/page.h"
 #include "lab/train.h"
 #include "record/dump_json.h"
+#include "table/games.h"
 
 namespace ludo::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+namespace fs = std::filesystem;
 
 Json json_of(const std::vector<lab::Forecast>& forecasts) {
   Json json = Json::array();
@@ -40,6 +46,24 @@ Json json_of(const TrainArgs& args, const lab::TrainResult& result) {
   return json;
 }
 
+// What the page says: the same, what it is about, and how it was made.
+Json page_json(const TrainArgs& args, const lab::TrainResult& result) {
+  Json json = json_of(args, result);
+  Games::with(args.game, [&]<class G>() {
+    json["title"] = {{"fr", G::kInfo.title_fr}, {"en", G::kInfo.title_en}};
+  });
+  json["complete"] = result.complete;
+  json["command"] = fmt::format(
+      "ludotheque lab train --game {} --bots {} --quick-games {} --games {} --epochs {} "
+      "--searches {} --seed {} --out {}",
+      args.game, args.bots, args.quick_games, args.games, args.epochs, args.searches, args.seed,
+      args.out);
+  return json;
+}
+
+// Beside the weights: toits.html for toits.bin.
+fs::path page_of(const TrainArgs& args) { return fs::path(args.out).replace_extension(".html"); }
+
 void print(const std::vector<lab::Forecast>& forecasts, const Console& console) {
   for (const lab::Forecast& forecast : forecasts) {
     console.out << words::kTrainForecast(console.lang, forecast.name, forecast.positions,
@@ -69,7 +93,8 @@ void print(const TrainArgs& args, const lab::TrainResult& result, const Console&
                   << '\n';
     }
   }
-  console.out << words::kTrainWritten(lang, args.out) << '\n';
+  console.out << words::kTrainWritten(lang, args.out) << '\n'
+              << words::kReportIn(lang, page_of(args).string()) << '\n';
 }
 
 }  // namespace
@@ -90,9 +115,10 @@ int run_command(const TrainArgs& args, const Console& console) {
   std::optional<ProgressBar> bar;
   lab::TrainStage shown = lab::TrainStage::Quick;
   settings.progress = [&](lab::TrainStage stage, u64 done, u64 total) {
-    const std::string units[] = {
-        words::kTrainQuick(console.lang), std::string(words::kGames.plural(console.lang)),
-        words::kTrainPositions(console.lang), words::kTrainJudged(console.lang)};
+    const std::string units[] = {words::kTrainQuick(console.lang), words::kTrainFirst(console.lang),
+                                 std::string(words::kGames.plural(console.lang)),
+                                 words::kTrainPositions(console.lang),
+                                 words::kTrainJudged(console.lang)};
     if (!bar || stage != shown) {
       bar.reset();
       bar.emplace(console, total, units[static_cast<std::size_t>(stage)], done);
@@ -109,9 +135,21 @@ int run_command(const TrainArgs& args, const Console& console) {
   if (!ranks->is_root()) {
     return kOk;
   }
-  if (result->network.first.empty()) {
-    console.out << words::kTrainStopped(console.lang, args.out) << '\n';
-  } else if (args.json) {
+  if (result->all_seats.empty()) {
+    console.out << (fs::exists(args.out) ? words::kTrainStopped(console.lang, args.out)
+                                         : words::kTrainNothing(console.lang))
+                << '\n';
+    return was_interrupted() ? kInterrupted : kOk;
+  }
+  const fs::path page = page_of(args);
+  if (const Status written =
+          write_files(page.parent_path().string(),
+                      {{page.filename().string(),
+                        lab::page_of(page_json(args, *result), console.lang, lab::kTrainScripts)}});
+      !written) {
+    return report_error(console, written.error());
+  }
+  if (args.json) {
     console.out << dump_json(json_of(args, *result), 2) << '\n';
   } else {
     print(args, *result, console);

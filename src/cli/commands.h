@@ -18,6 +18,7 @@ int run_command(const RecordArgs& args, const Console& console);
 int run_command(const ReplayArgs& args, const Console& console);
 int run_command(const PlayoutsArgs& args, const Console& console);
 int run_command(const SearchSpeedArgs& args, const Console& console);
+int run_command(const HintSpeedArgs& args, const Console& console);
 int run_command(const SignatureArgs& args, const Console& console);
 int run_command(const DeckCheckArgs& args, const Console& console);
 int run_command(const DeckShowArgs& args, const Console& console);

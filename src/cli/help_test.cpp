@@ -148,7 +148,7 @@ TEST(Completions, BashCompletesCommandsOptionsAndValues) {
   const Written script(".bash", ran.out);
   using Words = std::vector<std::string>;
   EXPECT_EQ(offered(script, {"se"}), Words{"serve"});
-  EXPECT_EQ(offered(script, {"bench", ""}), (Words{"playouts", "search", "signature"}));
+  EXPECT_EQ(offered(script, {"bench", ""}), (Words{"playouts", "search", "hints", "signature"}));
   EXPECT_EQ(offered(script, {"bench", "s"}), (Words{"search", "signature"}));
   EXPECT_EQ(offered(script, {"serve", "--da"}), Words{"--database"});
   EXPECT_EQ(offered(script, {"--lang", ""}), (Words{"fr", "en"}));

@@ -1,4 +1,5 @@
 // The commands of the laboratory: matches, solving, measurements.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -261,6 +262,36 @@ TEST(LabSweep, SaysOfEveryGameWhatCanChange) {
   });
 }
 
+// The weights, and a page beside them: calibration and log losses, in both languages.
+TEST(LabTrain, WritesAPageOnWhatTheWeightsAreWorth) {
+  const TemporaryFolder folder;
+  const std::vector<std::string> args = {
+      "lab",       "train",  "--game",        "cochon",
+      "--bots",    "hasard", "--quick-games", "50",
+      "--games",   "40",     "--epochs",      "1",
+      "--seed",    "4",      "--searches",    "1",
+      "--threads", "1",      "--out",         folder.file("cochon.v2.bin")};
+  const Ran ran = run_program(args);
+  ASSERT_EQ(ran.code, kOk) << ran.err;
+  EXPECT_TRUE(contains(ran.out, folder.file("cochon.v2.html"))) << ran.out;
+  const std::string page = read_text(folder.file("cochon.v2.html"));
+  EXPECT_EQ(page.find("src="), std::string::npos) << "nothing is fetched";
+  const std::string_view begin = R"(id="numbers">)";
+  const std::size_t from = page.find(begin) + begin.size();
+  const Json numbers = Json::parse(page.substr(from, page.find("</script>", from) - from));
+  EXPECT_EQ(numbers["title"]["fr"], "Cochon");
+  EXPECT_EQ(numbers["calibration"].size(), 10U);
+  EXPECT_EQ(numbers["allSeats"][0]["name"], "network");
+  EXPECT_EQ(numbers["unseenGames"], 4);
+  EXPECT_EQ(numbers["complete"], true);
+  EXPECT_TRUE(contains(numbers["command"], "--quick-games 50 --games 40")) << numbers["command"];
+  std::vector<std::string> as_json = args;
+  as_json.emplace_back("--json");
+  const Json printed = Json::parse(run_program(as_json).out);
+  EXPECT_EQ(printed["calibration"], numbers["calibration"]);
+  EXPECT_EQ(printed["calibrationError"], numbers["calibrationError"]);
+}
+
 TEST(LabSweep, ListsWhatCanChange) {
   const Ran ran = run_program({"lab", "sweep", "--game", "paf", "--vary", "help", "--lang", "en"});
   EXPECT_EQ(ran.code, kOk);
@@ -278,6 +309,13 @@ TEST(LabSweep, WritesAReport) {
   const Json json = Json::parse(read_text(folder.file("out/sweep.json")));
   EXPECT_EQ(json.at("points").size(), 3U);
   EXPECT_TRUE(json.at("points")[0].contains("card"));
+  const Json& first = json.at("points")[1].at("turns")[0];
+  EXPECT_TRUE(contains(ran.out, fmt::format("(avec la chance {:.2f}\u00A0%",
+                                            100 * first["raw"]["mean"].get<double>())))
+      << ran.out;
+  EXPECT_TRUE(contains(
+      ran.out, fmt::format("épargnées\u00A0: {:.1f} fois", first["gamesSaved"].get<double>())))
+      << ran.out;
   EXPECT_TRUE(fs::exists(folder.file("out/index.html")));
   EXPECT_EQ(run_program({"lab", "sweep", "--game", "paf", "--vary", "monkey=99", "--out",
                          folder.file("no")})
@@ -295,6 +333,18 @@ TEST(BenchSearch, MeasuresTheExpertsSearch) {
   EXPECT_GT(list[0].at("iterationsPerSecond"), 0.0);
   EXPECT_GT(list[0].at("playoutMoves"), 1.0);
   EXPECT_EQ(run_program({"bench", "search", "--game", "cimes", "--players", "7"}).code, kUsage);
+}
+
+TEST(BenchHints, MeasuresAMastersHints) {
+  const Ran ran = run_program(
+      {"bench", "hints", "--game", "cochon", "--players", "2", "--seconds", "0.01", "--json"});
+  ASSERT_EQ(ran.code, kOk) << ran.err;
+  const Json list = Json::parse(ran.out);
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_GT(list[0].at("hints"), 0);
+  EXPECT_GT(list[0].at("meanMs"), 0.0);
+  EXPECT_GE(list[0].at("mostMs"), list[0].at("meanMs"));
+  EXPECT_EQ(run_program({"bench", "hints", "--game", "cimes", "--players", "7"}).code, kUsage);
 }
 
 }  // namespace

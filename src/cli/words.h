@@ -280,6 +280,9 @@ inline constexpr Phrase<> kHelpSeconds{"Durée de chaque mesure", "Length of eac
 inline constexpr Phrase<> kHelpSearchSpeed{
     "La recherche de l'expert, un fil, du milieu d'une partie : itérations par seconde",
     "The expert's search, one thread, from a mid-game position: iterations a second"};
+inline constexpr Phrase<> kHelpHintSpeed{
+    "Ce que coûte un indice, un fil, toute la réflexion d'un maître, sans attendre de solution",
+    "What a hint costs, one thread, a master's whole thought, without waiting for a solution"};
 
 // Help of solve
 inline constexpr Phrase<> kHelpSolve{
@@ -637,5 +640,7 @@ inline constexpr Phrase<> kBenchHead{"jeu      joueurs      coups/s    parties/s
                                      "game     players      moves/s      games/s"};
 inline constexpr Phrase<> kSearchHead{"jeu      joueurs itérations/s  coups/partie jouée",
                                       "game     players iterations/s  moves a playout"};
+inline constexpr Phrase<> kHintsHead{"jeu      joueurs    indices  ms de processeur     au plus",
+                                     "game     players      hints   processor's ms      at most"};
 
 }  // namespace ludo::cli::words

@@ -90,8 +90,10 @@ inline constexpr Phrase<> kHelpTrain{
     "network is fitted to how their games ended, then judged on games it has not seen.\n"
     "Ctrl-C keeps the best network found; --resume goes on. Works under mpirun as well."};
 inline constexpr Phrase<> kHelpTrainOut{
-    "Fichier des poids ; les parties sont gardées à côté (.games)",
-    "File of the weights; the games are kept beside it (.games)"};
+    "Fichier des poids ; à côté, les parties (.games) et une page sur ce que valent les poids "
+    "(.html)",
+    "File of the weights; beside it the games (.games) and a page on what the weights are worth "
+    "(.html)"};
 inline constexpr Phrase<> kHelpTrainBots{"Qui joue les parties sérieuses",
                                          "Who plays the careful games"};
 inline constexpr Phrase<> kHelpTrainGames{"Nombre de parties sérieuses, une sur dix pour juger",
@@ -161,6 +163,7 @@ inline constexpr Phrase<Text, int, double, double, double, double> kSweepLine{
     "{} = {}: first player {:.2f} %  [{:.2f}, {:.2f}], {:.1f} turns"};
 
 inline constexpr Phrase<> kTrainQuick{"parties rapides", "quick games"};
+inline constexpr Phrase<> kTrainFirst{"positions des parties rapides", "positions of quick games"};
 inline constexpr Phrase<> kTrainPositions{"positions", "positions"};
 inline constexpr Phrase<> kTrainJudged{"parties jugées", "games judged"};
 inline constexpr Phrase<Text, u64, u64, u64> kTrainHead{
@@ -181,8 +184,12 @@ inline constexpr Phrase<double> kTrainCalibration{
 inline constexpr Phrase<double, double, u64> kTrainBin{"  {:5.1f} %  {:5.1f} %  ({})",
                                                        "  {:5.1f} %  {:5.1f} %  ({})"};
 inline constexpr Phrase<Text> kTrainWritten{"poids : {}", "weights: {}"};
+inline constexpr Phrase<> kTrainNothing{
+    "Arrêté avant qu'il y ait de quoi apprendre : les parties rapides seront rejouées.",
+    "Stopped before there was enough to learn from: the quick games will be played again."};
 inline constexpr Phrase<Text> kTrainStopped{
-    "Arrêté avant qu'il y ait de quoi apprendre ; --resume continue avec {}.games.",
-    "Stopped before there was enough to learn from; --resume goes on with {}.games."};
+    "Arrêté : le meilleur réseau jusque-là est dans {0}, il n'est pas jugé ; --resume continue "
+    "avec {0}.games.",
+    "Stopped: the best network so far is in {0}, not judged; --resume goes on with {0}.games."};
 
 }  // namespace ludo::cli::words

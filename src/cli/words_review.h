@@ -8,7 +8,7 @@ namespace ludo::cli::words {
 inline constexpr Phrase<> kHelpReview{
     "Revoit une partie finie : ce qui fut chance, ce qui fut choix, et ce qui aurait été mieux",
     "Reviews a finished game: what was luck, what was choice, and what would have been better"};
-inline constexpr Phrase<> kHelpReviewSeat{"Les fautes de cette place seulement",
+inline constexpr Phrase<> kHelpReviewSeat{"Les faux pas de cette place seulement",
                                           "The slips of this seat only"};
 inline constexpr Phrase<> kHelpReviewIterations{
     "Itérations de la recherche par choix ; jusqu'à seize fois plus pour confirmer une faute",
@@ -75,6 +75,13 @@ inline constexpr Phrase<int, Text, int, double> kReviewTurn{
     "coup {} : {} ; place {} : {:+.1f} % de chances de gagner",
     "move {}: {}; seat {}: {:+.1f}% chance of winning"};
 inline constexpr Phrase<Text> kReviewLevel{"  niveau : {}", "  level: {}"};
+// What each of the two moves is: its chance, then the odds where they are public, and the clause.
+inline constexpr Phrase<Text> kReviewPlayed{"  joué : {}", "  played: {}"};
+inline constexpr Phrase<Text> kReviewBetter{"  mieux : {}", "  better: {}"};
+inline constexpr Phrase<double> kReviewChance{"{:.1f} % de chances de gagner",
+                                              "{:.1f}% chance of winning"};
+inline constexpr Phrase<double> kReviewOdds{", réussit {:.0f} %", ", succeeds {:.0f}%"};
+inline constexpr Phrase<Text> kReviewClause{", article {}", ", clause {}"};
 inline constexpr Phrase<double, double> kReviewPoints{
     "  en points de score : {:.1f} de moins (± {:.1f})",
     "  in points of score: {:.1f} less (± {:.1f})"};

@@ -326,6 +326,7 @@ void Hub::pump(Slot& slot) {
   if (std::optional<Prepared> prepared = slot.room->due(backend_.now())) {
     return submit(slot, std::move(*prepared), std::nullopt);
   }
+  prepare(slot);
   if (std::optional<BotJob> job = slot.room->bot_job()) {
     think(slot, std::move(*job));
   }

@@ -68,6 +68,8 @@ class Backend {
   using Thought = std::function<void(const TableMove&)>;
   virtual void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
                      Thought then) = 0;
+  // What masters and hints at a table will need, made ahead of them; nobody waits for it.
+  virtual void prepare(Preparation /*work*/, ThinkFor /*who*/) {}
   // False: too many wait for advice already.
   using Advised = std::function<void(const Hint&)>;
   virtual bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) = 0;
@@ -194,6 +196,7 @@ class Hub {
     Backoff backoff;  // while it waits the store is not asked for anything
     std::optional<Thinking> thinking;
     std::vector<Hinting> hints;
+    bool prepared = false;  // what its thoughts will need is being made, or there
   };
   struct ClientState {
     std::string address;
@@ -238,6 +241,7 @@ class Hub {
   void write_row(Slot& slot);
   void on_row_written(Slot& slot, PositionVersion position,
                       const Result<std::vector<Appended>>& result);
+  void prepare(Slot& slot);
   void think(Slot& slot, BotJob job);
   void hint(Slot& slot, ClientId client, HintJob job);
   std::string address_at(const Slot& slot) const;

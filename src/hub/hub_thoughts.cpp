@@ -31,6 +31,19 @@ void Hub::cancel_unwanted(Slot& slot) {
   cancel_hints(slot, [&](const Hinting& one) { return one.version != slot.room->state().version; });
 }
 
+// As soon as somebody is there and it is known what will be played: once for each table.
+void Hub::prepare(Slot& slot) {
+  const State& state = slot.room->state();
+  if (slot.prepared || state.phase != TablePhase::Playing || !state.table ||
+      slot.room->presence().empty()) {
+    return;
+  }
+  if (Preparation work = state.table->preparation()) {
+    slot.prepared = true;
+    backend_.prepare(std::move(work), {address_at(slot), slot.id, Priority::Unwatched});
+  }
+}
+
 void Hub::think(Slot& slot, BotJob job) {
   ++counts_.thoughts;
   const Priority priority = slot.room->presence().empty() ? Priority::Unwatched : Priority::Move;

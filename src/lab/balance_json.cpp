@@ -29,28 +29,10 @@ Json share_json(const Sums& sums) {
       {"count", sums.count}, {"mean", share.mean}, {"low", share.low()}, {"high", share.high()}};
 }
 
-Json shares_json(const std::vector<Sums>& list) {
+Json plain_shares_json(const std::vector<Sums>& list) {
   Json json = Json::array();
   for (const Sums& sums : list) {
     json.push_back(share_json(sums));
-  }
-  return json;
-}
-
-// Without luck where that is known, and then beside it what it was with.
-Json shares_json(const std::vector<Sums>& list, const std::vector<CorrectedSums>& corrected) {
-  Json json = shares_json(list);
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (corrected[i].count > 0) {
-      const Estimate share = best_share(list[i], corrected[i]);
-      Json raw = std::move(json[i]);
-      json[i] = {{"count", list[i].count},
-                 {"mean", share.mean},
-                 {"low", share.low()},
-                 {"high", share.high()},
-                 {"raw", std::move(raw)},
-                 {"gamesSaved", games_saved(estimate(list[i], kVictory), share)}};
-    }
   }
   return json;
 }
@@ -95,6 +77,23 @@ Json cards_json(const TableSetup& setup, const std::vector<CardSums>& sums) {
 }
 
 }  // namespace
+
+Json shares_json(const std::vector<Sums>& list, const std::vector<CorrectedSums>& corrected) {
+  Json json = plain_shares_json(list);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (corrected[i].count > 0) {
+      const Estimate share = best_share(list[i], corrected[i]);
+      Json raw = std::move(json[i]);
+      json[i] = {{"count", list[i].count},
+                 {"mean", share.mean},
+                 {"low", share.low()},
+                 {"high", share.high()},
+                 {"raw", std::move(raw)},
+                 {"gamesSaved", games_saved(estimate(list[i], kVictory), share)}};
+    }
+  }
+  return json;
+}
 
 std::string_view name_of(BotLevel level) { return kBots[static_cast<std::size_t>(level)].name; }
 
@@ -181,7 +180,7 @@ Json balance_json(const BalanceSettings& settings, const BalanceData& data,
   json["gamesAsked"] = settings.games;
   json["nobody"] = data.nobody;
   json["shared"] = data.shared;
-  json["seats"] = shares_json(data.by_seat);
+  json["seats"] = plain_shares_json(data.by_seat);
   json["turns"] = shares_json(data.by_turn, data.corrected_by_turn);
   json["bots"] = shares_json(data.by_bot, data.corrected_by_bot);
   const std::optional<LuckShare> luck = luck_share(data.by_turn, data.corrected_by_turn);

@@ -31,6 +31,10 @@ Json setup_json(const BalanceSettings& settings);
 // The command that makes it again: "ludotheque lab balance --game …".
 std::string command_of(const BalanceSettings& settings, const std::string& what);
 
+// Shares of the victory: without luck where that was measured, and then beside each what it is with
+// luck and how many times fewer games that saves.
+Json shares_json(const std::vector<Sums>& list, const std::vector<CorrectedSums>& corrected);
+
 // All of it. `solved`: what is known exactly.
 Json balance_json(const BalanceSettings& settings, const BalanceData& data,
                   const std::vector<SolvedValues>& solved);

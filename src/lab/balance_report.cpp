@@ -97,16 +97,29 @@ std::string share_csv(const Sums& sums) {
   return fmt::format("{},{:.6f},{:.6f},{:.6f}", sums.count, share.mean, share.low(), share.high());
 }
 
+// The same without luck, and how many times fewer games that takes; empty where it is not known.
+std::string corrected_csv(const Sums& raw, const CorrectedSums& corrected) {
+  if (corrected.count == 0) {
+    return ",,,";
+  }
+  const Estimate share = best_share(raw, corrected);
+  return fmt::format("{:.6f},{:.6f},{:.6f},{:.3f}", share.mean, share.low(), share.high(),
+                     games_saved(estimate(raw, kVictory), share));
+}
+
 std::string seats_csv(const BalanceSettings& settings, const BalanceData& data) {
-  std::string csv = "by,index,bot,games,share,low,high\n";
+  std::string csv =
+      "by,index,bot,games,share,low,high,without_luck,without_low,without_high,games_saved\n";
   for (std::size_t i = 0; i < data.by_seat.size(); ++i) {
-    csv += fmt::format("seat,{},,{}\n", i, share_csv(data.by_seat[i]));
+    csv += fmt::format("seat,{},,{},,,,\n", i, share_csv(data.by_seat[i]));
   }
   for (std::size_t i = 0; i < data.by_turn.size(); ++i) {
-    csv += fmt::format("turn,{},,{}\n", i, share_csv(data.by_turn[i]));
+    csv += fmt::format("turn,{},,{},{}\n", i, share_csv(data.by_turn[i]),
+                       corrected_csv(data.by_turn[i], data.corrected_by_turn[i]));
   }
   for (std::size_t i = 0; i < data.by_bot.size(); ++i) {
-    csv += fmt::format("bot,{},{},{}\n", i, name_of(settings.bots[i]), share_csv(data.by_bot[i]));
+    csv += fmt::format("bot,{},{},{},{}\n", i, name_of(settings.bots[i]), share_csv(data.by_bot[i]),
+                       corrected_csv(data.by_bot[i], data.corrected_by_bot[i]));
   }
   return csv;
 }

@@ -1,10 +1,12 @@
 // Balance runs: the same numbers however a run is made, checkpoints, reports.
 #include "lab/balance.h"
 
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "lab/balance_report.h"
 #include "lab/sweep.h"
@@ -99,6 +101,14 @@ TEST(Report, HasEverythingInOneFile) {
   EXPECT_EQ(json.at("games"), 24);
   EXPECT_EQ(json.at("cards").size(), 18U);
   EXPECT_EQ(json.at("turns").size(), 2U);
+  const Json& turn = json.at("turns")[1];
+  const Estimate raw = estimate(data.by_turn[1], kVictory);
+  EXPECT_EQ(turn["raw"]["mean"], raw.mean);
+  EXPECT_EQ(turn["gamesSaved"], games_saved(raw, estimate(data.corrected_by_turn[1], kWon)));
+  EXPECT_NE(files.at("seats.csv").find(fmt::format("turn,1,,24,{:.6f},", raw.mean)),
+            std::string::npos);
+  EXPECT_NE(files.at("seats.csv").find(fmt::format("{:.3f}\n", turn["gamesSaved"].get<double>())),
+            std::string::npos);
   EXPECT_EQ(json.at("command"),
             "ludotheque lab balance --game cimes --players 2 --bots hasard --games 24 --seed 3");
 }
@@ -221,6 +231,48 @@ TEST(Sweep, CommonChanceAndAPointForEachValue) {
   const Json json = Json::parse(files.at("sweep.json"));
   EXPECT_EQ(json.at("points").size(), 3U);
   EXPECT_TRUE(files.at("sweep.csv").starts_with("value,games,nobody,turn,share"));
+}
+
+// Of every value the shares without luck and with it, each with its interval, and what that saved:
+// in the JSON, and so on the page, as a balance run has them; and in the CSV.
+TEST(Sweep, ReportsPointsWithAndWithoutLuck) {
+  SweepSettings settings{small_run("cite", 3), *read_vary("first-tokens=0,1")};
+  settings.balance.bots.assign(3, BotLevel::Expert);
+  settings.balance.games = 60;
+  Ranks alone;
+  const Result<std::vector<SweepPoint>> points = run_sweep(settings, alone);
+  ASSERT_TRUE(points.ok());
+  const Files files = sweep_files(settings, *points, Lang::Fr);
+  const Json json = Json::parse(files.at("sweep.json"));
+  std::istringstream csv(files.at("sweep.csv"));
+  std::string line;
+  std::getline(csv, line);
+  EXPECT_EQ(line,
+            "value,games,nobody,turn,share,low,high,raw_share,raw_low,raw_high,games_saved,"
+            "turns,turns_low,turns_high");
+  for (std::size_t k = 0; k < points->size(); ++k) {
+    const BalanceData& data = (*points)[k].data;
+    const Json balance = balance_json(settings.balance, data, {});
+    EXPECT_EQ(json["points"][k]["turns"], balance["turns"]) << "as a balance run reports them";
+    for (std::size_t turn = 0; turn < 3; ++turn) {
+      const Json& share = json["points"][k]["turns"][turn];
+      const Estimate raw = estimate(data.by_turn[turn], kVictory);
+      const Estimate corrected = estimate(data.corrected_by_turn[turn], kWon);
+      EXPECT_EQ(share["mean"], corrected.mean);
+      EXPECT_EQ(share["low"], corrected.low());
+      EXPECT_EQ(share["raw"]["mean"], raw.mean);
+      EXPECT_EQ(share["raw"]["low"], raw.low());
+      EXPECT_EQ(share["raw"]["high"], raw.high());
+      EXPECT_EQ(share["gamesSaved"], games_saved(raw, corrected));
+      EXPECT_GT(share["gamesSaved"], 2) << "the chances are exact, almost all is luck";
+      std::getline(csv, line);
+      EXPECT_TRUE(line.starts_with(
+          fmt::format("{},60,0,{},{:.6f},{:.6f},{:.6f},{:.6f},{:.6f},{:.6f},{:.3f},", k, turn,
+                      corrected.mean, corrected.low(), corrected.high(), raw.mean, raw.low(),
+                      raw.high(), games_saved(raw, corrected))))
+          << line;
+    }
+  }
 }
 
 TEST(Sweep, RefusesBeforeTheFirstGame) {

@@ -17,7 +17,7 @@ std::string_view part(std::string_view name) {
 #include "embedded_report.inc"
   };
   for (const File& file : files) {
-    if (file.path.ends_with(name)) {
+    if (file.path.ends_with("/" + std::string(name))) {
       return file.text;
     }
   }
@@ -41,14 +41,18 @@ std::string for_script(std::string json) {
 
 }  // namespace
 
-std::string page_of(const Json& numbers, Lang lang, std::string_view script) {
+std::string page_of(const Json& numbers, Lang lang, std::span<const std::string_view> scripts) {
+  std::string drawing;
+  for (const std::string_view script : scripts) {
+    drawing += part(script);
+  }
   std::string page(part("report.html"));
   replace(page, "{{lang}}", lang == Lang::Fr ? "fr" : "en");
   replace(page, "{{style}}", part("report.css"));
   replace(page, "{{numbers}}", for_script(dump_json(numbers)));
   replace(page, "{{library}}", part("plot.min.js"));
   replace(page, "{{shared}}", part("page.js"));
-  replace(page, "{{script}}", part(script));
+  replace(page, "{{script}}", drawing);
   return page;
 }
 

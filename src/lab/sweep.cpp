@@ -11,15 +11,20 @@ namespace ludo::lab {
 namespace {
 
 std::string sweep_csv(const std::vector<SweepPoint>& points) {
-  std::string csv = "value,games,nobody,turn,share,low,high,turns,turns_low,turns_high\n";
+  // Shares without luck where that was measured; with it, and what that saves, beside them.
+  std::string csv =
+      "value,games,nobody,turn,share,low,high,raw_share,raw_low,raw_high,games_saved,"
+      "turns,turns_low,turns_high\n";
   for (const SweepPoint& point : points) {
     const Estimate length = point.data.turns.mean();
     for (std::size_t i = 0; i < point.data.by_turn.size(); ++i) {
       const Estimate share = share_of_turn(point, i);
-      csv +=
-          fmt::format("{},{},{},{},{:.6f},{:.6f},{:.6f},{:.4f},{:.4f},{:.4f}\n", point.value,
-                      point.data.games, point.data.nobody, i, share.mean, share.low(), share.high(),
-                      length.mean, length.mean - length.margin, length.mean + length.margin);
+      const Estimate raw = estimate(point.data.by_turn[i], kVictory);
+      csv += fmt::format(
+          "{},{},{},{},{:.6f},{:.6f},{:.6f},{:.6f},{:.6f},{:.6f},{:.3f},{:.4f},{:.4f},{:.4f}\n",
+          point.value, point.data.games, point.data.nobody, i, share.mean, share.low(),
+          share.high(), raw.mean, raw.low(), raw.high(), games_saved(raw, share), length.mean,
+          length.mean - length.margin, length.mean + length.margin);
     }
   }
   return csv;

@@ -12,15 +12,11 @@ Json interval_json(const Estimate& share) {
 }
 
 Json point_json(const SweepPoint& point, int card) {
-  Json turns = Json::array();
-  for (std::size_t i = 0; i < point.data.by_turn.size(); ++i) {
-    turns.push_back(interval_json(share_of_turn(point, i)));
-  }
   const Estimate length = point.data.turns.mean();
   Json json{{"value", point.value},
             {"games", point.data.games},
             {"nobody", point.data.nobody},
-            {"turns", turns},
+            {"turns", shares_json(point.data.by_turn, point.data.corrected_by_turn)},
             {"length",
              {{"mean", length.mean},
               {"low", length.mean - length.margin},

@@ -6,6 +6,10 @@
 // more closely, make it right about good play. Some begin with random moves, so that it also knows
 // positions nobody would seek. Player counts (two players every other time), options and the first
 // seat are drawn for each game. Every tenth game of the bots is for the judgement alone.
+//
+// One who stops a run has the best network so far: before the bots play, which takes longest, a
+// first one is written, fitted to the quick games once. It is thrown away when the bots have
+// played; what a run that is not stopped makes does not depend on it.
 #pragma once
 
 #include <functional>
@@ -19,7 +23,7 @@
 
 namespace ludo::lab {
 
-enum class TrainStage : u8 { Quick, Play, Fit, Judge };
+enum class TrainStage : u8 { Quick, First, Play, Fit, Judge };
 
 struct TrainSettings {
   std::string game;
@@ -65,8 +69,9 @@ struct TrainResult {
   double calibration_error() const;
 };
 
-// Writes the weights unless it was stopped before there were any. On ranks that are not the root
-// the result is empty.
+// Writes the weights unless it was stopped before there were any: while the quick games were
+// played. Those of a run that is gone on with are not written over by worse. On ranks that are not
+// the root the result is empty; where nothing was judged there are no forecasts.
 Result<TrainResult> run_train(const TrainSettings& settings, Ranks& ranks);
 
 }  // namespace ludo::lab

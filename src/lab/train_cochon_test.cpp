@@ -76,15 +76,71 @@ TEST_F(Train, IsTheSameInOneGoAndResumedAndOnThreads) {
   EXPECT_EQ(text_of(settings_.out), whole);
 }
 
-TEST_F(Train, StoppedWhilePlayingKeepsItsGames) {
-  settings_.progress = [](TrainStage stage, u64 done, u64 /*total*/) {
+// Its games, and a network: the first one, fitted to the quick games.
+TEST_F(Train, StoppedWhilePlayingKeepsTheBestSoFar) {
+  const auto until_ten = [](TrainStage stage, u64 done, u64 /*total*/) {
     return stage != TrainStage::Play || done < 10;
   };
+  settings_.progress = until_ten;
   settings_.games = 10'000'000;
   const TrainResult result = run();
   EXPECT_FALSE(result.complete);
-  EXPECT_FALSE(fs::exists(settings_.out));
   EXPECT_GT(fs::file_size(settings_.out + ".games"), 1000U);
+  const std::string first = text_of(settings_.out);
+  EXPECT_FALSE(result.network.first.empty());
+  EXPECT_EQ(result.network.origin.games, settings_.quick_games);
+  EXPECT_TRUE(result.all_seats.empty()) << "nothing was judged";
+  bool read = false;
+  Games::with("cochon", [&]<class G>() {
+    const Result<Network, WeightError> network =
+        load({reinterpret_cast<const u8*>(first.data()), first.size()}, network_shape<G>());
+    read = network.ok() && network->first == result.network.first;
+  });
+  EXPECT_TRUE(read);
+  settings_.games = 200;
+  settings_.progress = {};
+  settings_.resume = true;
+  const TrainResult whole = run();
+  EXPECT_TRUE(whole.complete);
+  const std::string better = text_of(settings_.out);
+  EXPECT_NE(better, first);
+  // Gone on with and stopped again, it does not write a first network over a better one.
+  settings_.games = 10'000'000;
+  settings_.progress = [](TrainStage stage, u64 done, u64 /*total*/) {
+    return stage != TrainStage::Play || done < 210;
+  };
+  EXPECT_FALSE(run().complete);
+  EXPECT_EQ(text_of(settings_.out), better);
+}
+
+// The first network has learnt something, and is none of the run's that goes on to its end.
+TEST_F(Train, TheFirstNetworkIsFittedToTheQuickGames) {
+  std::vector<u64> seen;
+  settings_.progress = [&](TrainStage stage, u64 done, u64 /*total*/) {
+    if (stage == TrainStage::First) {
+      seen.push_back(done);
+    }
+    return stage != TrainStage::Play;
+  };
+  const TrainResult stopped = run();
+  ASSERT_FALSE(seen.empty());
+  EXPECT_GT(stopped.network.origin.positions, seen.back());
+  settings_.progress = [](TrainStage stage, u64 /*done*/, u64 /*total*/) {
+    return stage != TrainStage::First;
+  };
+  const TrainResult at_once = run();
+  EXPECT_FALSE(at_once.complete);
+  EXPECT_TRUE(fs::exists(settings_.out));
+  EXPECT_NE(at_once.network.first, stopped.network.first);
+}
+
+TEST_F(Train, StoppedWhilePlayingQuickGamesHasNothingYet) {
+  settings_.quick_games = 10'000'000;
+  settings_.progress = [](TrainStage stage, u64 /*done*/, u64 /*total*/) {
+    return stage != TrainStage::Quick;
+  };
+  EXPECT_FALSE(run().complete);
+  EXPECT_FALSE(fs::exists(settings_.out));
 }
 
 TEST_F(Train, StoppedWhileFittingKeepsTheBestSoFar) {

@@ -55,7 +55,15 @@ class Trainer {
     TrainingSet check(Rows::kOwn, Rows::kShared);
     std::vector<SampledGame<G>> unseen;
     TrainResult result;
+    std::optional<Error> failure;
     result.complete = play_quick(ranks, quick);
+    if (ranks.is_root() && result.complete && !goes_on_with_weights()) {
+      const Result<bool> first = write_first(quick, result);
+      if (!first) {
+        failure = first.error();
+      }
+      result.complete = first && *first;
+    }
     std::vector<SampledGame<G>> games;
     if (ranks.is_root() && settings_.resume) {
       games = stored_games();
@@ -63,10 +71,10 @@ class Trainer {
     if (lab::broadcast_from_root(ranks, result.complete ? 1 : 0) != 0) {
       result.complete = play_bots(ranks, games);
     }
-    if (!ranks.is_root()) {
-      return result;
+    if (failure) {
+      return *failure;
     }
-    if (!result.complete) {  // its games are kept: there is nothing to fit yet
+    if (!ranks.is_root() || !result.complete) {  // its games are stored, and the first network
       return result;
     }
     for (std::size_t i = 0; i < games.size(); ++i) {
@@ -81,9 +89,8 @@ class Trainer {
     result.network = fit.quantised();
     result.network.origin = {settings_.seed, settings_.quick_games + games.size(),
                              quick.size() + careful.size()};
-    const std::vector<u8> bytes = save(result.network, network_shape<G>());
-    if (const int error = write_whole(settings_.out, bytes); error != 0) {
-      return Error{ErrorCode::BadFile, "ne peut être écrit", "cannot be written", settings_.out};
+    if (const Status written = write(result.network); !written) {
+      return written.error();
     }
     judge(unseen, result);
     return result;
@@ -94,6 +101,35 @@ class Trainer {
 
   bool report(TrainStage stage, u64 done, u64 total) const {
     return !settings_.progress || settings_.progress(stage, done, total);
+  }
+
+  Status write(const Network& network) const {
+    const std::vector<u8> bytes = save(network, network_shape<G>());
+    if (write_whole(settings_.out, bytes) != 0) {
+      return Error{ErrorCode::BadFile, "ne peut être écrit", "cannot be written", settings_.out};
+    }
+    return Done{};
+  }
+
+  // Weights of the run that this one goes on with: better than a first network.
+  bool goes_on_with_weights() const {
+    return settings_.resume && std::filesystem::exists(settings_.out);
+  }
+
+  // A network fitted to the quick games, each position seen once. False where it was stopped: the
+  // best up to there is written then too.
+  Result<bool> write_first(const TrainingSet& quick, TrainResult& result) const {
+    using Rows = typename Features<G>::Rows;
+    Fit fit(Rows::kOwn, Rows::kShared, settings_.seed);
+    FitSettings how{.seed = settings_.seed, .epochs = 1};
+    how.progress = [&](u64 done) { return report(TrainStage::First, done, quick.size()); };
+    const bool complete = fit.run(quick, quick, how);
+    result.network = fit.quantised();
+    result.network.origin = {settings_.seed, settings_.quick_games, quick.size()};
+    if (const Status written = write(result.network); !written) {
+      return written.error();
+    }
+    return complete;
   }
 
   // A set-up of its own for each game.

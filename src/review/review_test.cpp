@@ -6,12 +6,14 @@
 
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/hash.h"
 #include "review/version.h"
 #include "review/words.h"
 #include "search/playout.h"
 #include "support/golden.h"
+#include "support/slow_build.h"
 #include "value/true_chances.h"
 
 namespace ludo::review {
@@ -52,31 +54,67 @@ Rewards silly_chances(const G& game, const typename G::State& s) {
   return rewards;
 }
 
+// Set-ups the laws hold for: every player count without options, with each of them, and with all.
+template <class G>
+std::vector<Setup> law_setups() {
+  const std::size_t count = G::kInfo.options.size();
+  std::vector<u32> options = {0};
+  for (std::size_t i = 0; i < count; ++i) {
+    options.push_back(u32{1} << i);
+  }
+  if (count > 1) {
+    options.push_back((u32{1} << count) - 1);
+  }
+  std::vector<Setup> setups;
+  for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
+    for (const u32 one : options) {
+      setups.push_back({static_cast<u8>(players), Seat{0}, one});
+    }
+  }
+  return setups;
+}
+std::string text_of(const Setup& setup, u64 seed) {
+  return std::to_string(setup.players) + " players, options " + std::to_string(setup.options) +
+         ", game " + std::to_string(seed);
+}
+constexpr u64 kLawGames = kSlowBuild ? 1 : 4;  // of each set-up
+
+template <class G>
+void expect_sums(const G& game, const std::vector<Move>& moves, const Ledger& ledger,
+                 const std::string& which) {
+  typename G::State s = game.initial();
+  NoEvents quiet;
+  for (const Move m : moves) {
+    game.apply(s, m, quiet);
+  }
+  const Rewards result = win_shares(game.result(s));
+  ASSERT_EQ(ledger.lines.size(), moves.size());
+  for (int i = 0; i < game.setup().players; ++i) {
+    const Account account = account_of(ledger, seat_at(i));
+    EXPECT_EQ(account.start + account.luck + account.own + account.others + account.estimate,
+              account.end)
+        << which;
+    EXPECT_EQ(account.end, static_cast<i32>(result[seat_at(i)])) << which;
+  }
+}
+
 TYPED_TEST(ReviewOfAGame, LedgerAddsUpToTheResult) {
   using G = TypeParam;
-  for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
-    const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
+  for (const Setup& setup : law_setups<G>()) {
+    const G game(setup, Box<G>::standard());
     const Value<G> value(game);
-    Rng rng(3, static_cast<u64>(players));
-    const std::vector<Move> moves = random_game(game, rng);
-    for (const bool silly : {false, true}) {
-      const Ledger ledger =
-          ledger_of(game, std::span<const Move>(moves), [&](const typename G::State& s) {
-            return silly ? silly_chances(game, s) : value.chances(s);
-          });
-      typename G::State s = game.initial();
-      NoEvents quiet;
-      for (const Move m : moves) {
-        game.apply(s, m, quiet);
-      }
-      const Rewards result = win_shares(game.result(s));
-      ASSERT_EQ(ledger.lines.size(), moves.size());
-      for (int i = 0; i < players; ++i) {
-        const Account account = account_of(ledger, seat_at(i));
-        EXPECT_EQ(account.start + account.luck + account.own + account.others + account.estimate,
-                  account.end);
-        EXPECT_EQ(account.end, static_cast<i32>(result[seat_at(i)])) << players << " players";
-      }
+    for (u64 seed = 0; seed < kLawGames; ++seed) {
+      Rng rng(mix(3, seed), setup.players);
+      const std::vector<Move> moves = random_game(game, rng);
+      const std::span<const Move> all(moves);
+      expect_sums(
+          game, moves,
+          ledger_of(game, all, [&](const typename G::State& s) { return value.chances(s); }),
+          text_of(setup, seed));
+      expect_sums(
+          game, moves,
+          ledger_of(game, all, [&](const typename G::State& s) { return silly_chances(game, s); }),
+          "silly, " + text_of(setup, seed));
     }
   }
 }
@@ -85,10 +123,11 @@ TYPED_TEST(ReviewOfAGame, LedgerAddsUpToTheResult) {
 // nature's, somebody's choice or that of a move that was the only one.
 TYPED_TEST(ReviewOfAGame, PointsAddUpToTheFinalScore) {
   using G = TypeParam;
-  for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
-    const G game({static_cast<u8>(players), Seat{0}, 0}, Box<G>::standard());
-    for (u64 seed = 0; seed < 10; ++seed) {
-      Rng rng(seed, static_cast<u64>(players));
+  for (const Setup& setup : law_setups<G>()) {
+    const G game(setup, Box<G>::standard());
+    for (u64 seed = 0; seed < (setup.options == 0 ? 10 : kLawGames); ++seed) {
+      const std::string which = text_of(setup, seed);
+      Rng rng(seed, setup.players);
       const std::vector<Move> moves = random_game(game, rng);
       const ScoreLedger ledger = score_ledger_of(game, std::span<const Move>(moves));
       ASSERT_EQ(ledger.lines.size(), moves.size());
@@ -99,37 +138,42 @@ TYPED_TEST(ReviewOfAGame, PointsAddUpToTheFinalScore) {
         EXPECT_EQ(line.by, game.turn(s));
         EXPECT_EQ(line.cause == Cause::Draw, game.turn(s).is_nature());
         game.apply(s, moves[k], quiet);
-        ASSERT_EQ(line.after, game.result(s).scores) << "seed " << seed << ", move " << k;
+        ASSERT_EQ(line.after, game.result(s).scores) << which << ", move " << k;
       }
-      for (int i = 0; i < players; ++i) {
+      for (int i = 0; i < setup.players; ++i) {
         const ScoreAccount one = account_of(ledger, seat_at(i));
-        EXPECT_EQ(one.start + one.draws + one.own + one.others + one.only, one.end);
-        EXPECT_EQ(one.end, game.result(s).scores[static_cast<std::size_t>(i)]) << "seed " << seed;
+        EXPECT_EQ(one.start + one.draws + one.own + one.others + one.only, one.end) << which;
+        EXPECT_EQ(one.end, game.result(s).scores[static_cast<std::size_t>(i)]) << which;
       }
     }
   }
 }
 
-// Over many games nature gives nothing and takes nothing, whatever the estimate says.
+// Over many games nature gives nothing and takes nothing, whatever the estimate says; with every
+// option too.
 TYPED_TEST(ReviewOfAGame, LuckIsZeroInTheMean) {
   using G = TypeParam;
-  const G game({2, Seat{0}, 0}, Box<G>::standard());
-  Rng rng(11);
-  constexpr int kGames = 60;
-  double sum = 0;
-  double squares = 0;
-  for (int i = 0; i < kGames; ++i) {
-    const std::vector<Move> moves = random_game(game, rng);
-    const Ledger ledger =
-        ledger_of(game, std::span<const Move>(moves),
-                  [&](const typename G::State& s) { return silly_chances(game, s); });
-    const double luck = account_of(ledger, Seat{0}).luck / static_cast<double>(kWon);
-    sum += luck;
-    squares += luck * luck;
+  const u32 every_option = (u32{1} << G::kInfo.options.size()) - 1;
+  for (const Setup& setup : {Setup{2, Seat{0}, 0}, Setup{3, Seat{0}, every_option}}) {
+    const G game(setup, Box<G>::standard());
+    Rng rng(11);
+    constexpr int kGames = 60;
+    double sum = 0;
+    double squares = 0;
+    for (int i = 0; i < kGames; ++i) {
+      const std::vector<Move> moves = random_game(game, rng);
+      const Ledger ledger =
+          ledger_of(game, std::span<const Move>(moves),
+                    [&](const typename G::State& s) { return silly_chances(game, s); });
+      const double luck = account_of(ledger, Seat{0}).luck / static_cast<double>(kWon);
+      sum += luck;
+      squares += luck * luck;
+    }
+    const double mean = sum / kGames;
+    const double error = std::sqrt((squares / kGames - mean * mean) / kGames);
+    EXPECT_LT(std::abs(mean), 3.5 * error + 1e-9)
+        << "seed 11, " << text_of(setup, 0) << ", mean " << mean;
   }
-  const double mean = sum / kGames;
-  const double error = std::sqrt((squares / kGames - mean * mean) / kGames);
-  EXPECT_LT(std::abs(mean), 3.5 * error + 1e-9) << "seed 11, mean " << mean;
 }
 
 // Where La Cité's table is at hand there is nothing to contradict: the mean over nature's picks is
@@ -178,18 +222,15 @@ TEST(Ledger, HasNoEstimateWhereChancesAreExact) {
       TrueChances<G>(G({2, Seat{0}, cite::kPlanquesOption}, Box<G>::standard())).is_exact());
 }
 
-// The same view, the same verdict: what a seat could not know plays no part.
-TYPED_TEST(ReviewOfAGame, VerdictsDependOnTheViewAlone) {
-  using G = TypeParam;
-  const u32 options = may_have_secrets(G::kInfo) && !G::kInfo.has_secrets
-                          ? (u32{1} << G::kInfo.options.size()) - 1
-                          : 0;
-  const G game({2, Seat{0}, options}, Box<G>::standard());
+// The same view, the same verdict: what a seat could not know plays no part. How many choices of a
+// game were judged so.
+template <class G>
+int expect_verdicts_of_views(const G& game, int most) {
   Rng rng(5);
   typename G::State s = game.initial();
   NoEvents quiet;
   int judged = 0;
-  while (!game.turn(s).is_over() && judged < 6) {
+  while (!game.turn(s).is_over() && judged < most) {
     const Move m = random_move(game, s, rng);
     typename G::MoveList legal;
     if (game.turn(s).is_seat()) {
@@ -208,7 +249,19 @@ TYPED_TEST(ReviewOfAGame, VerdictsDependOnTheViewAlone) {
     }
     game.apply(s, m, quiet);
   }
-  EXPECT_GT(judged, 0);
+  return judged;
+}
+
+TYPED_TEST(ReviewOfAGame, VerdictsDependOnTheViewAlone) {
+  using G = TypeParam;
+  const u32 every_option = (u32{1} << G::kInfo.options.size()) - 1;
+  for (const u8 players : {u8{2}, u8{3}}) {
+    for (const u32 options : std::set{u32{0}, every_option}) {
+      const G game({players, Seat{0}, options}, Box<G>::standard());
+      EXPECT_GT(expect_verdicts_of_views(game, kSlowBuild ? 6 : 20), 0)
+          << int{players} << " players, options " << options;
+    }
+  }
 }
 
 TEST(Slips, AreOnlyWhatIsSure) {

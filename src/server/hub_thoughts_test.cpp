@@ -1,6 +1,7 @@
 // For whom the hub has bots and hints think, and when not: bots rest at a table nobody watches, and
 // what nobody waits for any more is cancelled.
 #include "server/hub_process.h"
+#include "value/cite_solved.h"
 
 namespace ludo::server::testing {
 namespace {
@@ -97,6 +98,48 @@ TEST(HubThoughts, AHintIsCancelledOnceItsClientIsGoneOrTheTableMovesOn) {
   EXPECT_TRUE(process.thoughts[0].is_cancelled());
   process.submit(1, {{"type", "hint"}, {"version", process.listener.last(1, "state")["version"]}});
   EXPECT_EQ(process.thoughts.size(), 3U) << "and another may be asked for";
+}
+
+// Once somebody is there, and once only; in no game but those that take long to solve.
+TEST(HubThoughts, WhatHintsWillNeedIsBegunWhenTheTableOpens) {
+  Process process(kShort);
+  const auto opened = [&](std::string_view game, int bots, std::string_view options) {
+    std::string seats = R"({"kind":"me","name":"Zoé"})";
+    for (int i = 0; i < bots; ++i) {
+      seats += R"(,{"kind":"bot","level":"hasard"})";
+    }
+    return process.open((R"({"game":")" + std::string(game) + R"(","seats":[)" + seats +
+                         R"(],"first":0,"options":[)" + std::string(options) + "]}")
+                            .c_str());
+  };
+  const Hub::OpenedTable table = opened("cite", 2, "");
+  EXPECT_TRUE(process.prepared.empty()) << "nobody is there yet";
+  process.join(1, table);
+  ASSERT_EQ(process.prepared.size(), 1U);
+  EXPECT_EQ(process.prepared[0].first.table, table.table);
+  EXPECT_EQ(process.prepared[0].first.priority, Priority::Unwatched);
+  process.pass(5'000);
+  process.join(2, table);
+  EXPECT_EQ(process.prepared.size(), 1U) << "once";
+  int steps = 1;
+  for (const Preparation& work = process.prepared[0].second; work(); ++steps) {
+  }
+  EXPECT_LE(steps, 40) << "rounds are bounded";
+  EXPECT_TRUE(cite::is_solved(3, 0));
+
+  process.hub->disconnect(1);
+  process.join(1, opened("cite", 1, ""));
+  EXPECT_EQ(process.prepared.size(), 1U) << "two players are solved at once";
+  process.hub->disconnect(1);
+  process.join(1, opened("cite", 2, R"("planques")"));
+  EXPECT_EQ(process.prepared.size(), 1U) << "with hideout cards there is no solution";
+  process.hub->disconnect(1);
+  process.join(1, opened("cimes", 2, ""));
+  EXPECT_EQ(process.prepared.size(), 1U);
+  process.hub->disconnect(1);
+  process.join(1, opened("cite", 2, R"("roles")"));
+  ASSERT_EQ(process.prepared.size(), 2U) << "this deal of thieves, once it is made";
+  EXPECT_TRUE(process.prepared[1].second());
 }
 
 TEST(HubThoughts, TooManyHintsAreRefusedInWords) {

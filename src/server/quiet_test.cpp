@@ -70,7 +70,7 @@ class Watched final : public Decision {
   TableMove bot_move(BotLevel /*level*/, Rng& /*rng*/, Effort /*effort*/) const override {
     return {{}, is_quiet() ? "quiet" : "loud"};
   }
-  Hint hint(u64 /*seed*/, Effort /*effort*/) const override { return {}; }
+  Hint hint(u64 /*seed*/, Effort /*effort*/, Unsolved /*unsolved*/) const override { return {}; }
   bool may_solve(BotLevel /*level*/) const override { return false; }
 
  private:

@@ -128,7 +128,12 @@ class Stub final : public Decision {
     until_.wait();
     return {};
   }
-  Hint hint(u64 /*seed*/, Effort /*effort*/) const override { return {}; }
+  Hint hint(u64 /*seed*/, Effort /*effort*/, Unsolved unsolved) const override {
+    if (unsolved == Unsolved::Solve) {
+      until_.wait();
+    }
+    return {};
+  }
   bool may_solve(BotLevel level) const override { return solves_ && level == BotLevel::Maitre; }
 
  private:
@@ -136,8 +141,9 @@ class Stub final : public Decision {
   std::shared_future<void> until_;
 };
 
-// One thinker, and a game that takes long to solve: the others' bots answer meanwhile.
-TEST(Thoughts, NoBotWaitsWhileAGameIsSolved) {
+// One thinker, and a game that takes long to solve: the others' bots answer meanwhile, and hints at
+// that very table.
+TEST(Thoughts, NobodyWaitsWhileAGameIsSolved) {
   const testing_support::TemporaryFolder folder;
   const auto store = open_store("sqlite:" + folder.file("games.db"));
   ASSERT_TRUE(store.ok());
@@ -160,15 +166,63 @@ TEST(Thoughts, NoBotWaitsWhileAGameIsSolved) {
   settings.thinker = std::make_shared<const Thinker>();
   Workers workers(**store, post, guard, log, system_random(), settings);
   std::promise<void> solved;
+  const std::shared_future<void> when_solved = solved.get_future().share();
   std::promise<void> at_once;
   at_once.set_value();
-  workers.think(std::make_unique<Stub>(true, solved.get_future().share()), BotLevel::Maitre,
-                at("a", "t"), [](const TableMove&) {});
+  workers.think(std::make_unique<Stub>(true, when_solved), BotLevel::Maitre, at("a", "t"),
+                [](const TableMove&) {});
   workers.think(std::make_unique<Stub>(true, at_once.get_future().share()), BotLevel::Expert,
                 at("b", "u"), [](const TableMove&) {});
   wait_for(1);
-  solved.set_value();
+  EXPECT_TRUE(workers.advise(std::make_unique<Stub>(true, when_solved),
+                             at("a", "t", Priority::Hint), [](const Hint&) {}));
   wait_for(2);
+  // What is made ahead waits for its turn, a step at a time.
+  int steps = 0;
+  std::promise<int> made;
+  workers.prepare(
+      [&] {
+        if (++steps < 3) {
+          return true;
+        }
+        made.set_value(steps);
+        return false;
+      },
+      at("c", "v", Priority::Unwatched));
+  EXPECT_EQ(steps, 0);
+  solved.set_value();
+  wait_for(3);
+  EXPECT_EQ(made.get_future().get(), 3);
+}
+
+// A step that throws is the last one, and the thread goes on.
+TEST(Thoughts, APreparationThatThrowsIsGivenUp) {
+  const testing_support::TemporaryFolder folder;
+  const auto store = open_store("sqlite:" + folder.file("games.db"));
+  ASSERT_TRUE(store.ok());
+  std::ostringstream text;
+  Log log(text);
+  Guard guard(log);
+  const auto post = [](const std::function<void()>&) {};
+  WorkerSettings settings;
+  settings.thinker = std::make_shared<const Thinker>();
+  Workers workers(**store, post, guard, log, system_random(), settings);
+  std::atomic<int> steps = 0;
+  workers.prepare(
+      [&]() -> bool {
+        ++steps;
+        throw std::bad_alloc();
+      },
+      at("a", "t", Priority::Unwatched));
+  std::promise<void> next;
+  workers.prepare(
+      [&] {
+        next.set_value();
+        return false;
+      },
+      at("b", "u", Priority::Unwatched));
+  next.get_future().wait();
+  EXPECT_EQ(steps, 1);
 }
 
 }  // namespace

@@ -366,15 +366,24 @@ void Workers::think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor
 
 bool Workers::advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) {
   const std::shared_ptr<const Decision> shared = std::move(decision);
-  return do_on(queue_of(*shared, BotLevel::Maitre), std::move(who),
-               [this, shared, then = std::move(then)] {
-                 Hint hint;
-                 const auto find = [&, seed = random_seed()] {
-                   hint = settings_.thinker->hint(*shared, seed, effort_now(settings_.effort));
-                 };
-                 guard_("advising", [&] { quietly(find); });
-                 post_([hint, then] { then(hint); });
-               });
+  return do_on(thinking_, std::move(who), [this, shared, then = std::move(then)] {
+    Hint hint;
+    const auto find = [&, seed = random_seed()] {
+      hint = settings_.thinker->hint(*shared, seed, effort_now(settings_.effort));
+    };
+    guard_("advising", [&] { quietly(find); });
+    post_([hint, then] { then(hint); });
+  });
+}
+
+// A step at a time, so that a thought that came meanwhile has its turn.
+void Workers::prepare(Preparation work, ThinkFor who) {
+  do_on(solving_, who, [this, work = std::move(work), who] {
+    bool more = false;
+    if (guard_("preparing", [&] { quietly([&] { more = work(); }); }) && more) {
+      prepare(work, who);
+    }
+  });
 }
 
 Effort Workers::effort_now(Effort most) const {

@@ -1,6 +1,6 @@
 // The threads behind the hub: one that writes (many rooms' appends in one transaction) where the
 // database has to be waited for, one that reads, one that counts, some that have bots think, and
-// more like them for what takes long: thoughts that may have to wait until a game is solved,
+// more like them for what takes long: games that are solved and thoughts that wait for that,
 // replays, reviews. Those compute at the lowest priority (quiet.h), so that they never make a
 // player wait. Answers go back through `post`, to the thread the hub lives on.
 #pragma once
@@ -36,8 +36,9 @@ class Thinker {
   virtual TableMove move(const Decision& decision, BotLevel level, Rng& rng, Effort effort) const {
     return decision.bot_move(level, rng, effort);
   }
+  // Nobody waits for a hint until a game is solved.
   virtual Hint hint(const Decision& decision, u64 seed, Effort effort) const {
-    return decision.hint(seed, effort);
+    return decision.hint(seed, effort, Unsolved::Search);
   }
   virtual review::Judgement judge(const review::Reviewing& reviewing, std::size_t choice) const;
 };
@@ -82,6 +83,7 @@ class Workers final : public Backend {
   void think(std::unique_ptr<Decision> decision, BotLevel level, ThinkFor who,
              Thought then) override;
   bool advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised then) override;
+  void prepare(Preparation work, ThinkFor who) override;
 
   // Whether the store would take an append.
   void check(std::function<void(const Status&)> then);
@@ -204,7 +206,7 @@ class Workers final : public Backend {
   ThoughtQueue showing_;
   ThoughtQueue thinking_;
   ThoughtQueue judging_;
-  ThoughtQueue solving_;  // thoughts that may have to wait for a game to be solved
+  ThoughtQueue solving_;  // games to be solved, and moves of bots that may have to wait for that
   std::mutex ending_;
   std::condition_variable ended_;
   std::size_t at_work_ = 0;  // threads that have not ended

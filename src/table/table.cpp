@@ -40,8 +40,8 @@ class DecisionOf final : public Decision {
     return table_move(game_, choose(game_, view_, moves_, level, rng, {.effort = effort}));
   }
 
-  Hint hint(u64 seed, Effort effort) const override {
-    const Advice advice = advise(game_, view_, seed, {.effort = effort});
+  Hint hint(u64 seed, Effort effort, Unsolved unsolved) const override {
+    const Advice advice = advise(game_, view_, seed, {.effort = effort, .unsolved = unsolved});
     Hint hint{.exact = advice.exact};
     for (const MoveStatistics& m : advice.moves) {
       hint.moves.push_back({table_move(game_, m.move), m.mean, m.margin, m.visits});
@@ -53,10 +53,7 @@ class DecisionOf final : public Decision {
   }
 
   bool may_solve(BotLevel level) const override {
-    if constexpr (requires { Brain<G>::may_solve(game_, level); }) {
-      return moves_.size() > 1 && Brain<G>::may_solve(game_, level);
-    }
-    return false;
+    return moves_.size() > 1 && ludo::may_solve(game_, view_, level);
   }
 
  private:
@@ -175,6 +172,13 @@ class TableOf final : public Table {
   void play_nature(u32 outcome) override {
     CHECK(turn().is_nature() && outcome < game_.outcomes(state_));
     make(game_.outcome(state_, outcome));
+  }
+
+  Preparation preparation() const override {
+    if constexpr (requires { Brain<G>::preparation(game_, game_.view(state_, kSpectator)); }) {
+      return Brain<G>::preparation(game_, game_.view(state_, kSpectator));
+    }
+    return nullptr;
   }
 
   std::unique_ptr<Decision> decision() const override {

@@ -3,6 +3,7 @@
 // seat or a spectator) and gets what that one may know.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -66,12 +67,19 @@ class Decision {
   virtual ~Decision() = default;
   virtual TableMove bot_move(BotLevel level, Rng& rng, Effort effort) const = 0;
   TableMove bot_move(BotLevel level, Rng& rng) const { return bot_move(level, rng, Effort{}); }
-  // The same seed and effort give the same hint.
-  virtual Hint hint(u64 seed, Effort effort) const = 0;
-  // Whether a thought of this level (for a hint: the highest) may first have to solve the game.
-  // That takes seconds: not on a thread others wait for.
+  // The same seed and effort give the same hint; where the game is not to be solved for it, as long
+  // as nobody else has solved it.
+  virtual Hint hint(u64 seed, Effort effort, Unsolved unsolved) const = 0;
+  Hint hint(u64 seed, Effort effort) const { return hint(seed, effort, Unsolved::Solve); }
+  // Whether a thought of this level may first have to solve the game. That takes seconds: not on a
+  // thread others wait for.
   virtual bool may_solve(BotLevel level) const = 0;
 };
+
+// What masters and hints at a table will need and what takes long to make: a step of it each time
+// it is called, some tenths of a second at most, until it returns false. By any thread; it may
+// outlive the table.
+using Preparation = std::function<bool()>;
 
 class Table {
  public:
@@ -108,6 +116,8 @@ class Table {
   Status play(Turn by, std::string_view move);
   virtual void play_nature(u32 outcome) = 0;               // outcome < outcomes()
   virtual std::unique_ptr<Decision> decision() const = 0;  // turn is a seat
+  // None where nothing takes long. Does not depend on what has been made before.
+  virtual Preparation preparation() const = 0;
   std::string bot_move(BotLevel level, Rng& rng) const {
     return decision()->bot_move(level, rng, {}).text;
   }

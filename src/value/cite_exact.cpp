@@ -15,6 +15,7 @@ namespace {
 
 struct SolvedOnce {
   Mutex mutex;
+  std::unique_ptr<Solving> solving;  // while there is no solution
   std::shared_ptr<const Solution> solution;
   std::shared_ptr<const Solution> followed;
   std::atomic<bool> is_there = false;
@@ -25,18 +26,40 @@ SolvedOnce& place_of(int players, u32 options) {
   return places[players - 2][(options & kShortGoal) == 0 ? 0 : 1];
 }
 
+// A round more of the solution, which is not there yet. By one who holds the mutex.
+void step(SolvedOnce& place, int players, u32 options) {
+  constexpr int kRounds[] = {0, 30, 8};
+  if (place.solving == nullptr) {
+    place.solving = begin_solving(players, options & kShortGoal,
+                                  {.threads = 1, .rounds_max = kRounds[players - 2]});
+  }
+  if (!place.solving->step()) {
+    place.solution = std::make_shared<const Solution>(place.solving->solution());
+    place.solving.reset();
+    place.is_there = true;
+  }
+}
+
 }  // namespace
 
 std::shared_ptr<const Solution> solved_once(int players, u32 options) {
-  constexpr int kRounds[] = {0, 30, 8};
+  SolvedOnce& place = place_of(players, options);
+  const std::lock_guard lock(place.mutex);
+  while (place.solution == nullptr) {
+    step(place, players, options);
+  }
+  return place.solution;
+}
+
+bool solve_some(int players, u32 options) {
   SolvedOnce& place = place_of(players, options);
   const std::lock_guard lock(place.mutex);
   if (place.solution == nullptr) {
-    place.solution = std::make_shared<const Solution>(
-        solve(players, options & kShortGoal, {.threads = 1, .rounds_max = kRounds[players - 2]}));
-    place.is_there = true;
+    step(place, players, options);
+  } else if (place.followed == nullptr) {
+    place.followed = std::make_shared<const Solution>(place.solution->followed());
   }
-  return place.solution;
+  return place.followed == nullptr;
 }
 
 std::shared_ptr<const Solution> followed_once(int players, u32 options) {

@@ -134,7 +134,7 @@ void House::go(Json json) {
   if (what == "loaded-review") {
     return on_loaded_review(json);
   }
-  if (what == "think") {
+  if (what == "think" || what == "prepare") {
     return think_here(json);
   }
   if (what == "thought") {
@@ -150,6 +150,9 @@ void House::go(Json json) {
     hub_.tick();
     judging_ = judging_ && reviews_.judge_one();
     solving_ = solving_ && solved_.solve_some();
+    if (!preparing_.empty() && !preparing_.front()()) {
+      preparing_.pop_front();
+    }
   }
 }
 
@@ -168,9 +171,10 @@ void House::out(Json json) {
   out_ += '\n';
 }
 
-// When to be woken: now, while choices are being judged or a game is being solved.
+// When to be woken: now, while choices are being judged, a game is being solved or a table
+// prepared.
 void House::send_due() {
-  const bool is_busy = judging_ || solving_;
+  const bool is_busy = judging_ || solving_ || !preparing_.empty();
   const std::optional<i64> due = is_busy ? std::optional(now_) : hub_.next_due();
   if (due != due_sent_ || (due && *due <= now_)) {
     due_sent_ = due;
@@ -420,6 +424,15 @@ bool House::advise(std::unique_ptr<Decision> decision, ThinkFor who, Advised the
   return true;
 }
 
+// By whom thinks, and by whom reviews: each has to have it.
+void House::prepare(Preparation /*work*/, ThinkFor who) {
+  const State& state = hub_.loaded(who.table)->state();
+  out({{"for", "prepare"},
+       {"table", who.table},
+       {"log", state.log_version.value},
+       {"game", state.opened().game}});
+}
+
 // Without the worker that thinks a bot makes any move, as at a server without memory for more.
 void House::on_thought(const Json& json) {
   std::optional<Pondered> one = taken(pondered_, json);
@@ -466,8 +479,21 @@ void House::think_here(const Json& json) {
   });
 }
 
+// Whatever has been played meanwhile.
+void House::prepare_for(const Room* room) {
+  if (room == nullptr || !room->state().table) {
+    return;
+  }
+  if (Preparation work = room->state().table->preparation()) {
+    preparing_.push_back(std::move(work));
+  }
+}
+
 // Only of the very position that was asked about: the table may have moved on.
 void House::think_of(const Room* room, const Json& json) {
+  if (text_in(json, "do") == "prepare") {
+    return prepare_for(room);
+  }
   Json answer{{"for", "thought"}, {"id", number_in(json, "id")}, {"ok", false}};
   const auto wanted = LogVersion{static_cast<i64>(number_in(json, "log"))};
   if (room != nullptr && room->state().log_version == wanted && room->state().turn()) {
@@ -476,7 +502,7 @@ void House::think_of(const Room* room, const Json& json) {
     const Effort effort{static_cast<u32>(number_in(json, "effort"))};
     Hint hint;
     if (flag_in(json, "hint")) {
-      hint = decision->hint(seed, effort);
+      hint = decision->hint(seed, effort, Unsolved::Search);
     } else {
       Rng rng(seed);
       const auto level = static_cast<BotLevel>(number_in(json, "level"));

@@ -13,6 +13,7 @@
 //   listed                {id, ok, rows}                             of a list
 //   loaded-review         {id, review}                               of a load-review
 //   think                 what another house sent out as "think": here is where it is thought
+//   prepare               likewise: made ahead, with each tick a step, before it is thought
 //   thought               {id, ok, moves, line, exact}               of a think
 //   notice                {table, version}          another tab has written
 //   attended              {at, outages}             what was noted the last time; before all else
@@ -21,10 +22,12 @@
 //   send {client, text} · close {client, text} · reply {id, status, type, body} ·
 //   append {id, batch} · load {id, table, after} · list {id} ·
 //   store-review {review: {table, version, madeBy, text}} · load-review {id, table} ·
-//   think {id, table, log, game, hint, level, seed, effort} · thought · attendance {at, outages} ·
-//   due {at}: when to tick, ms since 1970 or null; last, and only when it is another time
+//   think {id, table, log, game, hint, level, seed, effort} · prepare {table, log, game} · thought
+//   · attendance {at, outages} · due {at}: when to tick, ms since 1970 or null; last, and only when
+//   it is another time
 #pragma once
 
+#include <deque>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -69,6 +72,7 @@ class House final : private hub::Wire, private hub::Backend {
   void on_attended(const Json& json);
   void think_here(const Json& json);
   void think_of(const room::Room* room, const Json& json);
+  void prepare_for(const room::Room* room);
   void send_due();
   void out(Json json);
   u64 ask_elsewhere(std::unique_ptr<Decision> decision, const hub::ThinkFor& who, Json json);
@@ -89,6 +93,7 @@ class House final : private hub::Wire, private hub::Backend {
   void think(std::unique_ptr<Decision> decision, BotLevel level, hub::ThinkFor who,
              Thought then) override;
   bool advise(std::unique_ptr<Decision> decision, hub::ThinkFor who, Advised then) override;
+  void prepare(Preparation work, hub::ThinkFor who) override;
 
   room::Random& random_;
   i64 now_ = 0;
@@ -97,8 +102,9 @@ class House final : private hub::Wire, private hub::Backend {
   std::string out_;
   u64 last_id_ = 0;
   std::optional<i64> due_sent_;
-  bool judging_ = false;  // there is something to judge for a review
-  bool solving_ = false;  // there is something to solve
+  bool judging_ = false;               // there is something to judge for a review
+  bool solving_ = false;               // there is something to solve
+  std::deque<Preparation> preparing_;  // for tables thought about here, the first one now
   std::map<u64, AppendDone> appends_;
   std::map<u64, LoadDone> loads_;
   std::map<u64, std::pair<TableQuery, ListDone>> lists_;

@@ -165,6 +165,12 @@ class Visit {
       Json think = line;
       think["do"] = "think";
       carry(thinker_, think);
+    } else if (what == "prepare") {
+      Json prepare = line;
+      prepare["do"] = "prepare";
+      carry(thinker_, prepare);
+    } else if (&place == &thinker_ && is_due(line)) {
+      prepare_to_the_end();
     } else if (what == "thought") {
       Json thought = line;
       thought["do"] = "thought";
@@ -176,6 +182,24 @@ class Visit {
     } else if (what == "send") {
       hear(Json::parse(text_in(line, "text"), nullptr, false));
     }
+  }
+
+  // How many steps that takes depends on what was made before in this process: nothing of it is
+  // written down.
+  void prepare_to_the_end() const {
+    const std::string tick = Json{{"do", "tick"}}.dump();
+    bool goes_on = true;
+    while (goes_on) {
+      const std::string all = thinker_(now_, tick);
+      goes_on = false;
+      PiecesOf in(all);
+      for (std::string_view line; in.next(line);) {
+        goes_on = goes_on || is_due(Json::parse(line, nullptr, false));
+      }
+    }
+  }
+  bool is_due(const Json& line) const {
+    return text_in(line, "for") == "due" && line["at"].is_number() && line["at"].get<i64>() <= now_;
   }
 
   Json store(const Json& line) {

@@ -113,6 +113,10 @@ class Process final : public Wire, public Backend {
     return true;
   }
 
+  void prepare(Preparation work, ThinkFor who) override {
+    prepared.emplace_back(std::move(who), std::move(work));
+  }
+
   // Until nothing is left to do at this time.
   void settle() {
     const auto next = [this]() -> std::deque<std::function<void()>>& {
@@ -176,6 +180,7 @@ class Process final : public Wire, public Backend {
   Mood mood = Mood::Works;
   int calls = 0;  // to the store
   std::vector<ThinkFor> thoughts;
+  std::vector<std::pair<ThinkFor, Preparation>> prepared;  // asked for
   bool hints_full = false;
   bool hold_thoughts = false;
 

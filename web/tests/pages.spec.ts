@@ -411,8 +411,12 @@ test('lab: what a thousand games tell of each box', async ({ someone }) => {
     await page.goto('/labo');
     const reports = page.locator('section[aria-labelledby="balance"]');
     const command = reports.locator('code');
+    const english = way.locale === 'en-GB';
     for (const game of games) {
       await reports.locator(`button[data-game="${game}"]`).click();
+      await expect(reports.locator('[data-luck]')).toHaveText(
+        english ? /^Luck makes up .+% of the result/ : /^La chance fait .+% du résultat/,
+      );
       await expect(command).toContainText(game);
       await expectNoSideScroll(page, `lab, ${game}`);
       if (way.locale === 'en-GB') await expectNoViolations(page, `lab, ${game}`);

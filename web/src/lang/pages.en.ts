@@ -152,6 +152,8 @@ export const pagesEn: Record<keyof typeof pagesFr, string> = {
   'lab.who': 'Who wins?',
   'lab.whoMeans':
     'Share of victories by turn order, with the 95\u00a0% interval. The dashed line is the fair share; a full dot is really off it.',
+  'lab.luck':
+    'Luck makes up {0} of the result ({1} to {2}). It is taken out of these shares, which is worth {3} times as many games.',
   'lab.turn': 'No. {0} to move',
   'lab.nobody': 'Nobody wins {0} of the games.',
   'lab.long': 'How long?',

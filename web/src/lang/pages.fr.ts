@@ -151,6 +151,8 @@ export const pagesFr = {
   'lab.who': 'Qui gagne\u00a0?',
   'lab.whoMeans':
     'Part des victoires dans l’ordre du tour, avec l’intervalle à 95\u00a0%. Le pointillé est la part équitable\u00a0; un point plein s’en écarte pour de bon.',
+  'lab.luck':
+    'La chance fait {0} du résultat ({1} à {2}). Elle est déduite de ces parts, ce qui vaut {3} fois plus de parties.',
   'lab.turn': '{0}er à jouer|{0}e à jouer',
   'lab.nobody': 'Dans {0} des parties, personne ne gagne.',
   'lab.long': 'Combien de temps\u00a0?',

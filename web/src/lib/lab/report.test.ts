@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { bins, edge, extremes, reported, reportOf } from './report';
+import { bins, edge, extremes, gamesSaved, reported, reportOf } from './report';
 
 describe('reports', () => {
   it('are found', () => expect(reported.length).toBeGreaterThanOrEqual(4));
   for (const game of reported) {
     it(`${game}: is there, and its numbers hang together`, async () => {
       const report = await reportOf(game);
-      const wins = report.turns.reduce((sum, share) => sum + share.mean * report.games, 0);
+      const wins = report.turns.reduce(
+        (sum, share) => sum + (share.raw ?? share).mean * report.games,
+        0,
+      );
       expect(wins + report.nobody).toBeCloseTo(report.games, 6);
+      expect(report.luckShare?.mean).toBeGreaterThan(0);
+      expect(gamesSaved(report)).toBeGreaterThan(0.9);
+      for (const { mean, low, high, raw } of report.turns) {
+        expect(high - low).toBeLessThan(1.1 * ((raw?.high ?? 0) - (raw?.low ?? 0)));
+        expect(raw?.low).toBeLessThan(high);
+        expect(raw?.high).toBeGreaterThan(low);
+        expect(mean).toBeGreaterThan(low);
+      }
       const counted = bins(report.length.turns.histogram).reduce((sum, bin) => sum + bin.count, 0);
       expect(counted).toBe(report.games);
       const ranked = extremes(report.cards);
@@ -17,6 +28,21 @@ describe('reports', () => {
       }
     });
   }
+});
+
+describe('games saved', () => {
+  const share = { count: 1, mean: 0.5, low: 0.4, high: 0.6 };
+  it('are those of the share that took the most', () =>
+    expect(
+      gamesSaved({
+        turns: [
+          { ...share, gamesSaved: 3 },
+          { ...share, gamesSaved: 2 },
+        ],
+      }),
+    ).toBe(2));
+  it('are not known where luck was not measured', () =>
+    expect(gamesSaved({ turns: [share, { ...share, gamesSaved: 2 }] })).toBeNull());
 });
 
 describe('bins', () => {

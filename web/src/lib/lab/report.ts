@@ -26,6 +26,12 @@ export interface ClauseReport extends Bilingual {
   games: number;
   times: number;
 }
+// A share without luck where that was measured: what it was with luck, and how many times fewer games
+// the same precision took.
+export interface ShareOfVictory extends Share {
+  raw?: Share;
+  gamesSaved?: number;
+}
 export interface Report {
   setup: { players: number; bots: string[]; seed: number };
   command: string;
@@ -33,7 +39,8 @@ export interface Report {
   nobody: number; // games the game itself has won
   shared: number;
   seats: Share[];
-  turns: Share[]; // by turn order
+  turns: ShareOfVictory[]; // by turn order
+  luckShare: Interval | null; // how much of the result luck explains; null where it was not measured
   length: { turns: Spread; moves: Spread };
   scores: { all: Spread; winning: Spread };
   clauses: ClauseReport[];
@@ -50,7 +57,7 @@ export interface SweepPoint {
   value: number;
   games: number;
   nobody: number;
-  turns: Interval[]; // by turn order
+  turns: (Interval & { raw?: Interval; gamesSaved?: number })[]; // by turn order
   length: Interval; // in turns
   card?: { drawn: number; played: number; with: Interval; without: Interval };
 }
@@ -69,6 +76,13 @@ const files = import.meta.glob<Report>('../../../../docs/reports/*/balance.json'
 export const reported: readonly string[] = Object.keys(files).map(
   (path) => path.split('/').at(-2) ?? '',
 );
+
+// How many times fewer games all shares by turn took without luck: the least of them, so that it holds
+// for each; nothing where luck was not measured.
+export function gamesSaved({ turns }: Pick<Report, 'turns'>): number | null {
+  const saved = turns.map((share) => share.gamesSaved ?? 0);
+  return saved.length > 0 && saved.every((times) => times > 0) ? Math.min(...saved) : null;
+}
 
 export function reportOf(game: string): Promise<Report> {
   const load = files[`../../../../docs/reports/${game}/balance.json`];

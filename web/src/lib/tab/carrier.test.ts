@@ -101,6 +101,13 @@ describe('what goes out of a house', () => {
     expect(parts.toPage).toHaveBeenCalledWith({ for: 'send', client: 1, text: 'x' });
     expect(parts.toThinker).toHaveBeenCalledWith({ for: 'think', id: 2 });
   });
+  it('is prepared by the worker that thinks and, through the page, by the one that reviews', () => {
+    const prepare = { for: 'prepare', table: 'tab-x', log: 3, game: 'cite' };
+    const { parts } = around(() => [prepare]);
+    new Carrier(parts).give({ do: 'message' });
+    expect(parts.toThinker).toHaveBeenCalledWith(prepare);
+    expect(parts.toPage).toHaveBeenCalledWith(prepare);
+  });
 });
 
 describe('time', () => {

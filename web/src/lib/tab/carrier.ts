@@ -7,7 +7,8 @@ export interface Around {
   engine: Engine;
   store: TabStore;
   now: () => number;
-  // To the page: messages, answers. To the worker that thinks: what it is to think about.
+  // To the page: messages, answers. To the worker that thinks: what it is to think about, and what to
+  // make ahead of that. The page has the worker that reviews make that as well.
   toPage: (sent: Sent) => void;
   toThinker: (sent: Sent) => void;
   // The weights of a game; null where they could not be fetched.
@@ -93,6 +94,9 @@ export class Carrier {
         return;
       case 'think':
         return this.#around.toThinker(sent);
+      case 'prepare': // for bots and hints, and for the review
+        this.#around.toThinker(sent);
+        return this.#around.toPage(sent);
       default:
         this.#around.toPage(sent);
     }

@@ -61,7 +61,12 @@ class Worked {
   #asked = new Map<number, Asked>();
   #sockets = new Map<number, TabSocket>();
   #last = 0;
-  constructor(start: Start, onlost: () => void, onfull: () => void) {
+  constructor(
+    start: Start,
+    onlost: () => void,
+    onfull: () => void,
+    onprepare: (what: Sent) => void,
+  ) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     const lost = () => {
       this.#worker.terminate();
@@ -73,6 +78,7 @@ class Worked {
     this.#worker.onmessage = ({ data }: MessageEvent<Sent>) => {
       if (data.for === 'failed') lost();
       else if (data.for === 'full') onfull();
+      else if (data.for === 'prepare') onprepare(data);
       else this.#hear(data);
     };
     this.#worker.postMessage(start);
@@ -99,6 +105,10 @@ class Worked {
       this.#asked.set(id, { resolve, reject });
       this.#worker.postMessage({ do: 'ask', id, method, path, query, body });
     });
+  }
+  // What takes long and a review of that table will need: made ahead, step by step.
+  prepare(what: Sent) {
+    this.#worker.postMessage({ ...what, do: 'prepare' });
   }
   join(socket: TabSocket): { send: (text: string) => void; close: () => void } {
     const client = ++this.#last;
@@ -199,11 +209,26 @@ class Tab {
     if (known) return known;
     const gone = () => void this.#workers.delete(role);
     const coming = this.#started().then(
-      (start) => new Worked(start, gone, () => (this.full = true)),
+      (start) =>
+        new Worked(
+          start,
+          gone,
+          () => (this.full = true),
+          (what) => void this.#prepareReview(what),
+        ),
     );
     coming.catch(gone);
     this.#workers.set(role, coming);
     return coming;
+  }
+
+  // The line on the end screen comes of a review, which should not have to begin with this. One that
+  // fails is made when it is needed.
+  async #prepareReview(what: Sent) {
+    await this.#worker('shows').then(
+      (worker) => worker.prepare(what),
+      () => {},
+    );
   }
 
   // For somebody who waits.

@@ -27,10 +27,11 @@ class Thinker {
     this.#start = start;
     this.#answer = answer;
   }
+  // To think, which is answered, or to prepare for that.
   ask(sent: Sent) {
-    this.#waiting.add(sent['id']);
+    if (sent.for === 'think') this.#waiting.add(sent['id']);
     this.#worker ??= this.#open();
-    this.#worker.postMessage({ ...sent, do: 'think' });
+    this.#worker.postMessage({ ...sent, do: sent.for });
   }
   #open(): Worker {
     const worker = new Worker(location.href, { type: 'module' }); // this very script

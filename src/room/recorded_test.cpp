@@ -90,7 +90,8 @@ TEST(Recorded, GamesThatDoNotSayWhereTheirDrawsComeFromReplayAsWell) {
     const Json replay = Json::parse(replay_text(*state, Presence(), std::nullopt, Lang::Fr));
     EXPECT_GT(replay["table"]["luck"], 0);
     EXPECT_EQ(replay["table"]["firstChosen"], true);
-    for (const Json& pick : fairness_json(*state)["picks"]) {
+    const Json fairness = fairness_json(*state);
+    for (const Json& pick : fairness["picks"]) {
       EXPECT_EQ(pick["given"], true);
     }
   }

@@ -41,7 +41,8 @@ class JsonSetter {
   bool set_member(u8& set, const Json& value, WordBits tag) const {
     return set_bits(set, value, [&](const Json& item) {
       const auto& words = tag.words.words;
-      return static_cast<int>(std::find(words.begin(), words.end(), item) - words.begin());
+      const std::string name = item.is_string() ? item.get<std::string>() : item.dump();
+      return static_cast<int>(std::find(words.begin(), words.end(), name) - words.begin());
     });
   }
   template <int N>

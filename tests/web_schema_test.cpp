@@ -225,7 +225,6 @@ TEST(WebSchema, FieldsThatHoldSeatsAndDiceAreNamed) {
   }
   EXPECT_TRUE(has(paf.dice, "fall.face"));
   EXPECT_FALSE(has(paf.dice, "attack.dice")) << "how many of them there are";
-  EXPECT_TRUE(has(field_kinds<cochon::Game>().dice, "face"));
 }
 
 TEST(WebSchema, DecksAreWhatTheServerServes) {

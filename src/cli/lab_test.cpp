@@ -266,20 +266,20 @@ TEST(LabSweep, SaysOfEveryGameWhatCanChange) {
 TEST(LabTrain, WritesAPageOnWhatTheWeightsAreWorth) {
   const TemporaryFolder folder;
   const std::vector<std::string> args = {
-      "lab",       "train",  "--game",        "cochon",
+      "lab",       "train",  "--game",        "cite",
       "--bots",    "hasard", "--quick-games", "50",
       "--games",   "40",     "--epochs",      "1",
       "--seed",    "4",      "--searches",    "1",
-      "--threads", "1",      "--out",         folder.file("cochon.v2.bin")};
+      "--threads", "1",      "--out",         folder.file("cite.v2.bin")};
   const Ran ran = run_program(args);
   ASSERT_EQ(ran.code, kOk) << ran.err;
-  EXPECT_TRUE(contains(ran.out, folder.file("cochon.v2.html"))) << ran.out;
-  const std::string page = read_text(folder.file("cochon.v2.html"));
+  EXPECT_TRUE(contains(ran.out, folder.file("cite.v2.html"))) << ran.out;
+  const std::string page = read_text(folder.file("cite.v2.html"));
   EXPECT_EQ(page.find("src="), std::string::npos) << "nothing is fetched";
   const std::string_view begin = R"(id="numbers">)";
   const std::size_t from = page.find(begin) + begin.size();
   const Json numbers = Json::parse(page.substr(from, page.find("</script>", from) - from));
-  EXPECT_EQ(numbers["title"]["fr"], "Cochon");
+  EXPECT_EQ(numbers["title"]["fr"], "La Cité des Voleurs");
   EXPECT_EQ(numbers["calibration"].size(), 10U);
   EXPECT_EQ(numbers["allSeats"][0]["name"], "network");
   EXPECT_EQ(numbers["unseenGames"], 4);
@@ -337,7 +337,7 @@ TEST(BenchSearch, MeasuresTheExpertsSearch) {
 
 TEST(BenchHints, MeasuresAMastersHints) {
   const Ran ran = run_program(
-      {"bench", "hints", "--game", "cochon", "--players", "2", "--seconds", "0.01", "--json"});
+      {"bench", "hints", "--game", "cite", "--players", "2", "--seconds", "0.01", "--json"});
   ASSERT_EQ(ran.code, kOk) << ran.err;
   const Json list = Json::parse(ran.out);
   ASSERT_EQ(list.size(), 1U);

@@ -188,14 +188,12 @@ std::string card_text(const Scene& scene, const std::string& id) {
                      face_paf(scene.cards, id, scene.lang).facts);
 }
 
-// "pas de phase d'attaque ni de fessée": the phases of a mask (P34); empty if there are none.
-std::string skipped_text(int phases, Lang lang) {
+// "pas de phase d'attaque ni de fessée": these phases (P34); empty if there are none.
+std::string skipped_text(const Json& phases, Lang lang) {
   std::string out;
-  for (std::size_t i = 0; i < std::size(paf::kPhaseWords); ++i) {
-    if ((phases >> i & 1) == 0) {
-      continue;
-    }
-    const std::string phase = words::set_term(words::kPafPhases, paf::kPhaseWords[i], lang);
+  for (const Json& one : phases) {
+    const std::string phase =
+        words::set_term(words::kPafPhases, one.get_ref<const std::string&>(), lang);
     out = out.empty() ? words::kNoPhase(lang, phase)
                       : words::kTwoSkipped(lang, out, (lang == Lang::Fr ? "de " : "") + phase);
   }
@@ -208,12 +206,11 @@ std::string turns_text(const Scene& scene) {
   std::string out;
   const auto add = [&](const std::string& sentence) { out += (out.empty() ? "" : " ") + sentence; };
   const std::string& active = scene.names[view.at("active").get<std::size_t>()];
-  if (const std::string now = skipped_text(view.at("skipped").get<int>(), scene.lang);
-      !now.empty()) {
+  if (const std::string now = skipped_text(view.at("skipped"), scene.lang); !now.empty()) {
     add(words::kSkipsNow(scene.lang, active, now));
   }
   for (std::size_t seat = 0; seat < scene.names.size(); ++seat) {
-    const std::string next = skipped_text(view.at("hindered").at(seat).get<int>(), scene.lang);
+    const std::string next = skipped_text(view.at("hindered").at(seat), scene.lang);
     if (!next.empty()) {
       add(words::kSkipsNext(scene.lang, scene.names[seat], next));
     }

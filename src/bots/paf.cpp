@@ -98,7 +98,13 @@ Move PafPolicy::choose(const paf::Game& game, const State& s, MoveList& moves, R
 // the points (120 games of 300 iterations), three times as fast; 8 to 20 moves play alike, 40 much
 // less well. Four players: with 14 moves the expert makes 0.60 of the points against habitue, with
 // 30 0.71, with 45 0.69 (400 games each).
+// The master asks for the chances after some moves, whatever is going on: with 6,000 iterations
+// 0.61 of the points against such an end (0.52 to 0.69, 60 games); playing on to the end 0.31.
 bool PafPolicy::is_enough(const paf::Game& game, const State& s, int moves_made) const {
+  constexpr int kEnoughForChances = 20;
+  if (asks_for_chances()) {
+    return moves_made >= kEnoughForChances;
+  }
   const int enough = style_ == Style::Master ? 14 : 7;
   return moves_made >= enough * game.players() && s.pending.back() == Step::Build;
 }
@@ -123,6 +129,9 @@ Rewards PafPolicy::evaluate(const paf::Game& game, const State& s) const {
   GameResult result = game.result(s);
   if (s.pending.back() == Step::Over) {
     return win_shares(result);
+  }
+  if (asks_for_chances()) {
+    return value_.chances(s);
   }
   for_each_seat(game.players(), [&](Seat seat) {
     result.scores[static_cast<std::size_t>(seat)] = static_cast<i16>(readiness(game, s, seat));

@@ -1,16 +1,17 @@
 // The bots of Paf le singe !: the search, with playouts that spank when they can, build when they
 // can, and attack others rather than themselves. They end after a few turns, with a look at who is
-// close to the monkey.
+// close to the monkey; the master's sooner, with everybody's chance to win (value/value.h).
 #pragma once
 
 #include "bots/brain.h"
 #include "games/paf/game.h"
+#include "value/value.h"
 
 namespace ludo {
 
 class PafPolicy : public UniformPolicy<paf::Game> {
  public:
-  explicit PafPolicy(Style style) : style_(style) {}
+  PafPolicy(const paf::Game& game, Style style) : value_(game), style_(style) {}
 
   Move choose(const paf::Game& game, const State& s, MoveList& moves, Rng& rng) const;
   bool is_enough(const paf::Game& game, const State& s, int moves_made) const;
@@ -29,7 +30,9 @@ class PafPolicy : public UniformPolicy<paf::Game> {
 
  private:
   int readiness(const paf::Game& game, const State& s, Seat seat) const;
+  bool asks_for_chances() const { return style_ == Style::Master && value_.is_trained(); }
 
+  Value<paf::Game> value_;
   Style style_;
 };
 
@@ -43,10 +46,8 @@ struct Brain<paf::Game> {
                                   .maitre = 30'000,
                                   .maitre_least = 1'200,
                                   .first_with_policy = BotLevel::Habitue};
-  static constexpr double kMasterExploration = 0.7;
-  static Policy policy(const paf::Game& /*game*/, Style style = Style::Quick) {
-    return Policy(style);
-  }
+  static constexpr double kMasterExploration = 0.4;  // chances differ less than margins do
+  static Policy policy(const paf::Game& game, Style style = Style::Quick) { return {game, style}; }
   // There are reasons to attack one's own tower, but no child at the table would see them.
   static bool is_absurd(const paf::View& view, Move m) {
     return paf::kind_of(m) == paf::MoveKind::Attack && seat_at(m.b) == view.observer;

@@ -44,6 +44,7 @@ declare -A package_brings=([g++]="${CXX:-c++}" [ninja-build]=ninja [libcli11-dev
   [libclang-rt-19-dev]='/usr/lib*/llvm*19/lib/clang/19/lib/linux/libclang_rt.asan*' [procps]=ps [man-db]=man
   [webkit2gtk-driver]=WebKitWebDriver [xvfb]=Xvfb)
 header_folders=(/usr/include /usr/local/include)
+os_release=/etc/os-release
 
 # The file a header is found in, also one folder deeper (Debian's postgresql/, the machine's own); nothing where there is none.
 header_file() {
@@ -78,16 +79,28 @@ missing_packages() { # of those named, the ones that are not installed
 
 candidate() { apt-cache policy "$1" 2>/dev/null | sed -n 's/^ *Candidate: *//p' | grep -v none || true; }
 
-# The package with Boost's headers, 1.81 or newer; nothing if they are there. Debian 12 keeps 1.74 under the plain name.
+# The package with Boost's headers, 1.81 or newer; nothing if they are there. Debian 12 keeps 1.74 under the plain name, and that is
+# known before apt has looked up anything.
+boost_wanted=1.81
 boost_package() {
   local have header
   header=$(header_file boost/version.hpp)
   have=$(sed -n 's/^#define BOOST_LIB_VERSION "\([0-9_]*\)".*/\1/p' "${header%%$'\n'*}" 2>/dev/null | tr _ .)
-  [ -n "$have" ] && at_least "$have" 1.81 && return
-  at_least "$(candidate libboost-dev)" 1.81 && echo libboost-dev && return
+  [ -n "$have" ] && at_least "$have" $boost_wanted && return
+  at_least "$(candidate libboost-dev)" $boost_wanted && echo libboost-dev && return
   local newest
   newest=$(apt-cache pkgnames libboost1. 2>/dev/null | grep -E '^libboost1\.[0-9]+-dev$' | sort -V | tail -n 1)
-  if [ -n "$newest" ] && at_least "${newest#libboost}" 1.81; then echo "$newest"; else echo libboost-dev; fi
+  if [ -n "$newest" ] && at_least "${newest#libboost}" $boost_wanted; then echo "$newest"
+  elif grep -q -x 'VERSION_CODENAME="\?bookworm"\?' "$os_release" 2>/dev/null && command -v apt-get >/dev/null; then echo libboost1.81-dev
+  else echo libboost-dev; fi
+}
+# An installed Boost that is too old, beside which Debian installs no other: somebody else's programs may need it.
+old_boost() {
+  local package
+  for package in $(dpkg-query -W -f '${db:Status-Status} ${Package}\n' 'libboost1.*-dev' 2>/dev/null |
+    sed -n 's/^installed \(libboost1\.[0-9]*-dev\)$/\1/p'); do
+    at_least "${package#libboost}" $boost_wanted || echo "$package"
+  done
 }
 
 # need_packages PACKAGE…: installs those that are not there yet, with Boost. Removes nothing that is.
@@ -99,7 +112,13 @@ need_packages() {
     fail "This system has no apt-get. Please install what Debian calls: $(echo $missing $(boost_package))
 (C++20 compiler: GCC $gcc_wanted or Clang $clang_wanted, or newer; CMake 3.25; Boost 1.81; Node 20.19 with npm), then run this again."
   fi
-  local root=()
+  local root=() older
+  older=$(old_boost)
+  [ -z "$older" ] || [ "$(boost_package)" != libboost$boost_wanted-dev ] ||
+    fail "Boost $boost_wanted is needed, and this system has an older one for compiling ($older). Debian allows one of them; if nothing else
+here needs the older, replace it, then run this again:
+      sudo apt-get update
+      sudo apt-get install libboost$boost_wanted-dev"
   if [ "$(id -u)" -ne 0 ]; then
     root=(sudo)
     print_step "Not root: installing packages needs sudo, for these two commands and nothing else:"

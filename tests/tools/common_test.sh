@@ -12,7 +12,7 @@ command_file() { # NAME TEXT: a command of the pretended system
 }
 # A system without any of our packages: `apt` says whether it has apt-get, `boost` what apt-cache knows of Boost.
 system() { # APT BOOST_CANDIDATE OTHER_BOOSTS UID
-  rm -rf "$fake/bin" && mkdir "$fake/bin"
+  rm -rf "$fake/bin" "$fake/os" && mkdir "$fake/bin"
   local tool
   for tool in bash cat sed grep tr sort head tail echo env dirname printf uname mktemp; do
     ln -s "$(command -v $tool)" "$fake/bin/$tool"
@@ -35,6 +35,7 @@ ask() {
     unset CXX CPATH CMAKE_PREFIX_PATH
     source tools/common.sh
     header_folders=("$fake/include")
+    os_release=$fake/os
     need_packages "${@:-g++}" && echo 'nothing is missing'
   ) </dev/null >"$fake/out" 2>&1 || true
   cat "$fake/ran" >>"$fake/out"
@@ -51,6 +52,15 @@ expect() { # NAME TEXT
 system apt 1.74.0.3 'libboost1.74-dev libboost1.81-dev libboost1.81-all-dev' 0
 ask
 expect 'Debian 12: Boost 1.81 by its own name' '--no-remove g++ libboost1.81-dev'
+system apt '' '' 1000
+echo 'VERSION_CODENAME=bookworm' >"$fake/os"
+ask
+expect 'Debian 12 before apt has looked up anything' 'sudo apt-get install --no-install-recommends g++ libboost1.81-dev'
+system apt 1.74.0.3 'libboost1.74-dev libboost1.81-dev' 0
+command_file dpkg-query 'echo "installed libboost1.74-dev"'
+ask
+expect 'Debian 12 with its older Boost: what is in the way' 'an older one for compiling (libboost1.74-dev)'
+expect 'Debian 12 with its older Boost: what to do' 'sudo apt-get install libboost1.81-dev'
 system apt 1.83.0.2 'libboost1.83-dev libboost1.88-dev' 0
 ask
 expect 'Debian 13: the plain name' '--no-remove g++ libboost-dev'

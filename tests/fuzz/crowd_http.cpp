@@ -85,6 +85,7 @@ void Crowd::ask_plainly() {
               "&covered=" + choices_.of({"", "1", "2", "-1", "1,1,1,1,1"}) +
               "&dice=" + choices_.of({"", "1123", "6666", "0123", "11", "abcd"}) + "&throws=" +
               choices_.of({"", "1", "3", "4", "-1"}) + choices_.of({"", "&goal=short", "&goal=x"}) +
+              choices_.of({"", "&players=2", "&players=9", "&players=x"}) +
               choices_.of({"", "&roles=chat,brute", "&roles=chat,chat", "&roles=,",
                            "&roles=ombre,chat,brute", "&roles=egouts-1,chat"}));
       break;

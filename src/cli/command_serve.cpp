@@ -39,7 +39,7 @@ server::HostSettings settings_of(const ServeArgs& args) {
   settings.hub.clients_max = settings.net.connections_max;
   settings.hub.rooms_max = static_cast<std::size_t>(args.tables);
   settings.hub.opens_per_hour = args.opens;
-  settings.hub.moves = {i64{10} * args.per_address, 1000 / args.per_address};
+  settings.hub.moves = hub::moves_rate(args.per_address);
   settings.hub.keep_finished = args.keep;
   settings.hub.keep_open = args.keep_open;
   settings.hub.keep_idle = args.keep_idle;

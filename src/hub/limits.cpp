@@ -19,6 +19,11 @@ int price_of(std::string_view method, std::string_view path) {
              : 1;
 }
 
+Rate moves_rate(int connections) {
+  constexpr int kMsASecond = 1000;
+  return {i64{10} * connections, std::max(1, kMsASecond / connections)};
+}
+
 bool Quotas::has(const std::string& key, i64 now) const {
   const auto found = left_.find(key);
   return found == left_.end() || found->second.has(rate_, now);

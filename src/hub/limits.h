@@ -27,6 +27,10 @@ struct Rate {
   i64 every = 0;
 };
 
+// Moves of an address that may have so many connections: one a second for each, a thousand a second
+// at most.
+Rate moves_rate(int connections);
+
 // What one has left of a rate. Times are those of a steady clock.
 class Allowance {
  public:

@@ -73,6 +73,16 @@ TEST(Addresses, AreForgottenOnceTheyDoNotMatter) {
   EXPECT_EQ(all.known(), 2U);
 }
 
+TEST(Limits, MovesAreAQuotaHoweverManyConnectionsThereMayBe) {
+  for (const int connections : {1, 200, 999, 1000, 2000, 1'000'000}) {
+    Quotas quotas(moves_rate(connections));
+    const i64 at_once = i64{10} * connections;
+    EXPECT_TRUE(quotas.take("a", 0, at_once)) << connections;
+    EXPECT_FALSE(quotas.take("a", 0)) << connections;
+    EXPECT_TRUE(quotas.take("a", 1000)) << connections;
+  }
+}
+
 TEST(Limits, WhatTakesLongCostsMore) {
   Addresses addresses({10, 10, 50});
   int replays = 0;

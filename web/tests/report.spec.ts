@@ -9,7 +9,10 @@ import type { Page } from '@playwright/test';
 import { expect, program, test } from './house';
 import { expectNoSideScroll } from './look';
 
-const folder = mkdtempSync(join(tmpdir(), 'ludotheque-report-'));
+let folder = ''; // made for each part of the file that a worker plays
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ludotheque-report-'));
+});
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...words: string[]) => execFileSync(program, words, { cwd: folder, encoding: 'utf8' });

@@ -269,7 +269,7 @@ test('a game with the luck of another is checked, and what was given is marked',
   await page.getByLabel('Tirages à venir').selectOption('les mêmes');
   await page.getByRole('button', { name: 'Jouer la suite d’ici' }).click();
   await expect(page).toHaveURL(/\/table\//);
-  await expect(page.locator('.origin').first()).toContainText('tirages à venir donnés');
+  await expect(page.locator('.origin').first()).toContainText('tirages à venir repris');
 });
 
 test('one learns from one’s slips, position by position', async ({ someone, house }) => {

@@ -104,7 +104,6 @@ export const sounds: Partial<Record<Event['kind'], Sound>> = {
   destroyed: 'crash',
   fell: 'crash',
   quaked: 'crash',
-  'spank-tried': 'crash',
   won: 'nightingale',
 };
 
@@ -126,7 +125,6 @@ export const bursts: Partial<Record<Event['kind'], 'crash' | 'thud' | 'spank'>> 
   destroyed: 'crash',
   fell: 'thud',
   quaked: 'thud',
-  'spank-tried': 'spank',
   won: 'spank',
 };
 

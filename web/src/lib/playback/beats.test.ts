@@ -85,7 +85,7 @@ describe('hurry', () => {
       'fast',
       'off',
     ]);
-    expect(at.map((n) => hurried('step', n))).toEqual(['step', 'step', 'step', 'step', 'off']);
+    expect(at.map((n) => hurried('step', n))).toEqual(at.map(() => 'step'));
     expect(hurried('off', 0)).toBe('off');
   });
 });

@@ -38,10 +38,12 @@ export const pauses: Record<Pace, number> = {
 // And before the only move there is is made for one: without motion what led to it was seen at once.
 export const forcedPauses: Record<Pace, number> = { ...pauses, off: 250 };
 
-// Those who fall behind see what happened faster, then no longer one by one.
+// Those who fall behind see what happened faster, then no longer one by one; who goes step by step is
+// never hurried.
 export function hurried(pace: Pace, waiting: number): Pace {
-  if (waiting > mostWaiting || pace === 'off') return 'off';
-  return waiting > 1 && pace !== 'step' ? 'fast' : pace;
+  if (pace === 'step' || pace === 'off') return pace;
+  if (waiting > mostWaiting) return 'off';
+  return waiting > 1 ? 'fast' : pace;
 }
 
 interface Manner {

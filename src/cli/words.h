@@ -281,7 +281,7 @@ inline constexpr Phrase<> kHelpSearchSpeed{
     "La recherche de l'expert, un fil, du milieu d'une partie : itérations par seconde",
     "The expert's search, one thread, from a mid-game position: iterations a second"};
 inline constexpr Phrase<> kHelpHintSpeed{
-    "Ce que coûte un indice, un fil, toute la réflexion d'un maître, sans attendre de solution",
+    "Ce que coûte un conseil, un fil, toute la réflexion d'un maître, sans attendre de solution",
     "What a hint costs, one thread, a master's whole thought, without waiting for a solution"};
 
 // Help of solve
@@ -539,7 +539,7 @@ inline constexpr Phrase<> kPlayHelp{
     "  unseen         les cartes que vous n'avez pas encore vues\n"
     "  help           cette aide\n"
     "  quit           arrête la partie\n"
-    "En français aussi : annuler, indice, coups, journal, cartes, défausse, poubelle, inconnues,\n"
+    "En français aussi : annuler, conseil, coups, journal, cartes, défausse, poubelle, inconnues,\n"
     "aide, quitter.",
     "Type the number of a move, or the move itself ('throw 134'). A letter opens a group\n"
     "of moves. Also:\n"
@@ -640,7 +640,7 @@ inline constexpr Phrase<> kBenchHead{"jeu      joueurs      coups/s    parties/s
                                      "game     players      moves/s      games/s"};
 inline constexpr Phrase<> kSearchHead{"jeu      joueurs itérations/s  coups/partie jouée",
                                       "game     players iterations/s  moves a playout"};
-inline constexpr Phrase<> kHintsHead{"jeu      joueurs    indices  ms de processeur     au plus",
+inline constexpr Phrase<> kHintsHead{"jeu      joueurs   conseils  ms de processeur     au plus",
                                      "game     players      hints   processor's ms      at most"};
 
 }  // namespace ludo::cli::words

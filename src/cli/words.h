@@ -557,6 +557,7 @@ inline constexpr Phrase<> kPlayHelp{
     "  help           this help\n"
     "  quit           stops the game"};
 
+inline constexpr Phrase<Text> kInHand{"{}, en main :", "{}, in hand:"};
 inline constexpr Phrase<> kNoCards{"Aucune carte.", "No cards."};
 
 inline constexpr Phrase<> kHintExact{"Chances de gagner (valeurs exactes, le jeu est résolu) :",

@@ -32,7 +32,7 @@ inline constexpr Phrase<Text> kMissingValue{"{} attend une valeur", "{} needs a 
 inline constexpr Phrase<> kNoCommand{"il manque une commande", "a command is missing"};
 inline constexpr Phrase<Text, u64, u64> kNotInRange{"« {} » : nombre entier de {} à {} attendu",
                                                     "'{}': expected a whole number from {} to {}"};
-inline constexpr Phrase<Text> kNotSeconds{"« {} » : nombre de secondes de 0.01 à 60 attendu",
+inline constexpr Phrase<Text> kNotSeconds{"« {} » : nombre de secondes de 0,01 à 60 attendu",
                                           "'{}': expected a number of seconds from 0.01 to 60"};
 inline constexpr Phrase<Text> kNotLanguage{"« {} » : fr ou en attendu", "'{}': expected fr or en"};
 inline constexpr Phrase<Text, Text> kNoSuchGame{"jeu inconnu « {} » ; jeux : {}",
@@ -211,7 +211,7 @@ inline constexpr Phrase<> kHelpProxy{"Derrière un serveur mandataire (X-Forward
 inline constexpr Phrase<> kHelpAdmin{"Gère un serveur qui tourne : ses tables, qui peut venir",
                                      "Runs a server that is up: its tables, who may come"};
 inline constexpr Phrase<> kHelpAdminSocket{
-    "La prise locale du serveur (par défaut à côté de la base SQLite, avec .admin)",
+    "Le socket local du serveur (par défaut à côté de la base SQLite, avec .admin)",
     "The server's local socket (by default beside the SQLite file, with .admin)"};
 inline constexpr Phrase<> kHelpAdminList{"Les tables, les dernières jouées d'abord",
                                          "The tables, the latest played first"};
@@ -426,7 +426,7 @@ inline constexpr Phrase<Text, Text> kTwoSkipped{"{} ni {}", "{} or {}"};
 inline constexpr Phrase<Text> kNoPhase{"pas de {}", "no {}"};
 inline constexpr Phrase<int> kJunkLeft{"Bric-à-brac encore permis ce tour-ci : {}.",
                                        "Junk still allowed this turn: {}."};
-inline constexpr Phrase<Text, int, int> kSpankNeeds{"Fessée de {} : {} ou plus ({}/6).",
+inline constexpr Phrase<Text, int, int> kSpankNeeds{"Fessée ({}) : {} ou plus ({}/6).",
                                                     "Spank by {}: {} or more ({}/6)."};
 inline constexpr Phrase<Text, Text> kAttackOn{"Attaque : {} contre {}", "Attack: {} against {}"};
 inline constexpr Phrase<Text> kAttackTarget{", cible {}", ", target {}"};

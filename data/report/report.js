@@ -78,7 +78,7 @@ const words = {
       "logarithmique.",
     scalingWorse: (n) => `Avec ${n} itérations il joue à coup sûr moins bien qu’avec moins.`,
     scalingFine: "Nulle part plus de réflexion ne joue à coup sûr moins bien.",
-    scalingPoints: (a, b) => `Points de ${a} contre ${b}`, iterations: "itérations",
+    scalingPoints: (a, b) => `Points\u00a0: ${a} contre ${b}`, iterations: "itérations",
     milliseconds: "ms par décision",
     luck: "La chance déduite",
     luckText: "Ces parts sont celles qu’il y aurait sans la chance, là où le programme sait la mesurer. À côté, les parts " +

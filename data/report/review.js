@@ -35,7 +35,7 @@ const words = {
     hindsight: "Après coup, cartes sur table", clause: "article",
     chances: (n) => `${n}\u00a0% de chances de gagner`, odds: (n) => `réussit ${n}\u00a0%`,
     turns: "Les tournants",
-    turnsText: (name) => `Les coups qui ont le plus changé les chances de ${name}\u00a0: le hasard ou un choix.`,
+    turnsText: (name) => `${name}\u00a0: les coups qui ont le plus changé ses chances, par le hasard ou par un choix.`,
     decisive: "Le coup décisif", byLuck: "le hasard", byChoice: (name) => `un choix\u00a0: ${name}`,
     turned: (name, change, after) => `${name}\u00a0: ${change}\u00a0%, et désormais ${after}\u00a0% de chances de gagner`,
     noTurns: "Rien n’a fait basculer la partie.",

@@ -58,7 +58,7 @@ TEST(Play, HintsSayWhetherTheyAreExact) {
   EXPECT_TRUE(contains(cite.out, "exact values, the game is solved")) << cite.out;
   EXPECT_TRUE(contains(cite.out, "(throw 124)"));
   const Ran toits =
-      run_program({"play", "toits", "--players", "2", "--bots", "1", "--seed", "1"}, "indice\n");
+      run_program({"play", "toits", "--players", "2", "--bots", "1", "--seed", "1"}, "conseil\n");
   EXPECT_TRUE(contains(toits.out, "estimées par un maître")) << toits.out;
   EXPECT_TRUE(contains(toits.out, " ± "));
 }
@@ -131,10 +131,17 @@ TEST(Play, QuestionsAreAnswered) {
 
 TEST(Play, FrenchWordsWorkToo) {
   const Ran ran = run_program({"play", "cite", "--players", "2", "--bots", "1", "--seed", "5"},
-                              "aide\ncoups\njournal\nannuler\nquitter\n");
+                              "aide\ncoups\njournal\nannuler\nindice\nquitter\n");
   EXPECT_TRUE(contains(ran.out, "reprend votre dernier coup")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "Rien à reprendre")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "valeurs exactes")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "Partie arrêtée")) << ran.out;
+  for (const std::string word : {"défausse", "defausse"}) {
+    const Ran pile = run_program({"play", "toits", "--players", "2", "--bots", "1", "--seed", "1"},
+                                 word + "\nquitter\n");
+    EXPECT_FALSE(contains(pile.out, "« " + word)) << pile.out;  // no move that is not known
+    EXPECT_TRUE(contains(pile.out, "Aucune carte.")) << pile.out;
+  }
 }
 
 // In Toits, a person takes a card and nothing random follows while others still have to take.

@@ -65,6 +65,21 @@ class LogPrinter {
   int version_ = 0;
 };
 
+// What an observer knows of hands, as a list a seat: a game that says of each card whose hands it
+// may be in (Paf) says of one in several of them nothing that could be read here.
+Json hands_of(const Json& known, std::size_t players) {
+  if (known.empty() || !known.front().is_object()) {
+    return known;
+  }
+  std::vector<Json> hands(players, Json::array());
+  for (const Json& one : known) {
+    if (const Json& in = one.at("hands"); in.size() == 1) {
+      hands.at(in.front().get<std::size_t>()).push_back(one.at("card"));
+    }
+  }
+  return hands;
+}
+
 std::string capitalised(std::string_view text) {
   std::string out(text);
   if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') {
@@ -349,9 +364,10 @@ void Screen::explain(std::string_view id) const {
 // deeper.
 void Screen::show_pile(Seat observer, Pile pile) const {
   using Keys = std::array<std::string_view, 3>;
+  constexpr std::string_view kHands = "known";
   const Keys keys = pile == Pile::Discard  ? Keys{"discard", "bin", "out"}
                     : pile == Pile::Unseen ? Keys{"unseen"}
-                                           : Keys{"collections", "towers", "known"};
+                                           : Keys{"collections", "towers", kHands};
   Lines lines;
   const auto add = [&](const Json& list) {
     std::vector<std::string> ids;
@@ -369,10 +385,13 @@ void Screen::show_pile(Seat observer, Pile pile) const {
       if (found == part.end() || !found->is_array()) {
         continue;
       }
-      add(*found);
-      for (std::size_t seat = 0; seat < found->size(); ++seat) {
-        if (const Json& own = (*found)[seat]; own.is_array() && !own.empty()) {
-          lines.push_back(with_names(names_[seat], names_, kBold));
+      const Json lists = key == kHands ? hands_of(*found, names_.size()) : *found;
+      add(lists);
+      for (std::size_t seat = 0; seat < lists.size(); ++seat) {
+        if (const Json& own = lists[seat]; own.is_array() && !own.empty()) {
+          const std::string& name = names_[seat];
+          const std::string whose = key == kHands ? words::kInHand(console_.lang, name) : name;
+          lines.push_back(with_names(whose, names_, kBold));
           add(own);
         }
       }

@@ -12,20 +12,22 @@ enum class Word : u8 { None, Help, Undo, Hint, Log, Moves, Table, Quit, Discard,
 
 Word word_of(std::string_view text) {
   struct Entry {
-    std::string_view en;
-    std::string_view fr;
+    std::string_view typed;
     Word word;
   };
+  // A keyboard may have no accents.
   static constexpr Entry kEntries[] = {
-      {"help", "aide", Word::Help},       {"undo", "annuler", Word::Undo},
-      {"log", "journal", Word::Log},      {"moves", "coups", Word::Moves},
-      {"table", "table", Word::Table},    {"quit", "quitter", Word::Quit},
-      {"hint", "indice", Word::Hint},     {"discard", "défausse", Word::Discard},
-      {"bin", "poubelle", Word::Discard}, {"unseen", "inconnues", Word::Unseen},
-      {"cards", "cartes", Word::Cards},
+      {"help", Word::Help},        {"aide", Word::Help},        {"undo", Word::Undo},
+      {"annuler", Word::Undo},     {"log", Word::Log},          {"journal", Word::Log},
+      {"moves", Word::Moves},      {"coups", Word::Moves},      {"table", Word::Table},
+      {"quit", Word::Quit},        {"quitter", Word::Quit},     {"hint", Word::Hint},
+      {"conseil", Word::Hint},     {"indice", Word::Hint},      {"discard", Word::Discard},
+      {"défausse", Word::Discard}, {"defausse", Word::Discard}, {"bin", Word::Discard},
+      {"poubelle", Word::Discard}, {"unseen", Word::Unseen},    {"inconnues", Word::Unseen},
+      {"cards", Word::Cards},      {"cartes", Word::Cards},
   };
   for (const Entry& entry : kEntries) {
-    if (text == entry.en || text == entry.fr) {
+    if (text == entry.typed) {
       return entry.word;
     }
   }

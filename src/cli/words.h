@@ -32,7 +32,7 @@ inline constexpr Phrase<Text> kMissingValue{"{} attend une valeur", "{} needs a 
 inline constexpr Phrase<> kNoCommand{"il manque une commande", "a command is missing"};
 inline constexpr Phrase<Text, u64, u64> kNotInRange{"« {} » : nombre entier de {} à {} attendu",
                                                     "'{}': expected a whole number from {} to {}"};
-inline constexpr Phrase<Text> kNotSeconds{"« {} » : nombre de secondes de 0.01 à 60 attendu",
+inline constexpr Phrase<Text> kNotSeconds{"« {} » : nombre de secondes de 0,01 à 60 attendu",
                                           "'{}': expected a number of seconds from 0.01 to 60"};
 inline constexpr Phrase<Text> kNotLanguage{"« {} » : fr ou en attendu", "'{}': expected fr or en"};
 inline constexpr Phrase<Text, Text> kNoSuchGame{"jeu inconnu « {} » ; jeux : {}",
@@ -211,7 +211,7 @@ inline constexpr Phrase<> kHelpProxy{"Derrière un serveur mandataire (X-Forward
 inline constexpr Phrase<> kHelpAdmin{"Gère un serveur qui tourne : ses tables, qui peut venir",
                                      "Runs a server that is up: its tables, who may come"};
 inline constexpr Phrase<> kHelpAdminSocket{
-    "La prise locale du serveur (par défaut à côté de la base SQLite, avec .admin)",
+    "Le socket local du serveur (par défaut à côté de la base SQLite, avec .admin)",
     "The server's local socket (by default beside the SQLite file, with .admin)"};
 inline constexpr Phrase<> kHelpAdminList{"Les tables, les dernières jouées d'abord",
                                          "The tables, the latest played first"};
@@ -281,7 +281,7 @@ inline constexpr Phrase<> kHelpSearchSpeed{
     "La recherche de l'expert, un fil, du milieu d'une partie : itérations par seconde",
     "The expert's search, one thread, from a mid-game position: iterations a second"};
 inline constexpr Phrase<> kHelpHintSpeed{
-    "Ce que coûte un indice, un fil, toute la réflexion d'un maître, sans attendre de solution",
+    "Ce que coûte un conseil, un fil, toute la réflexion d'un maître, sans attendre de solution",
     "What a hint costs, one thread, a master's whole thought, without waiting for a solution"};
 
 // Help of solve
@@ -426,7 +426,7 @@ inline constexpr Phrase<Text, Text> kTwoSkipped{"{} ni {}", "{} or {}"};
 inline constexpr Phrase<Text> kNoPhase{"pas de {}", "no {}"};
 inline constexpr Phrase<int> kJunkLeft{"Bric-à-brac encore permis ce tour-ci : {}.",
                                        "Junk still allowed this turn: {}."};
-inline constexpr Phrase<Text, int, int> kSpankNeeds{"Fessée de {} : {} ou plus ({}/6).",
+inline constexpr Phrase<Text, int, int> kSpankNeeds{"Fessée ({}) : {} ou plus ({}/6).",
                                                     "Spank by {}: {} or more ({}/6)."};
 inline constexpr Phrase<Text, Text> kAttackOn{"Attaque : {} contre {}", "Attack: {} against {}"};
 inline constexpr Phrase<Text> kAttackTarget{", cible {}", ", target {}"};
@@ -539,7 +539,7 @@ inline constexpr Phrase<> kPlayHelp{
     "  unseen         les cartes que vous n'avez pas encore vues\n"
     "  help           cette aide\n"
     "  quit           arrête la partie\n"
-    "En français aussi : annuler, indice, coups, journal, cartes, défausse, poubelle, inconnues,\n"
+    "En français aussi : annuler, conseil, coups, journal, cartes, défausse, poubelle, inconnues,\n"
     "aide, quitter.",
     "Type the number of a move, or the move itself ('throw 134'). A letter opens a group\n"
     "of moves. Also:\n"
@@ -557,6 +557,7 @@ inline constexpr Phrase<> kPlayHelp{
     "  help           this help\n"
     "  quit           stops the game"};
 
+inline constexpr Phrase<Text> kInHand{"{}, en main :", "{}, in hand:"};
 inline constexpr Phrase<> kNoCards{"Aucune carte.", "No cards."};
 
 inline constexpr Phrase<> kHintExact{"Chances de gagner (valeurs exactes, le jeu est résolu) :",
@@ -640,7 +641,7 @@ inline constexpr Phrase<> kBenchHead{"jeu      joueurs      coups/s    parties/s
                                      "game     players      moves/s      games/s"};
 inline constexpr Phrase<> kSearchHead{"jeu      joueurs itérations/s  coups/partie jouée",
                                       "game     players iterations/s  moves a playout"};
-inline constexpr Phrase<> kHintsHead{"jeu      joueurs    indices  ms de processeur     au plus",
+inline constexpr Phrase<> kHintsHead{"jeu      joueurs   conseils  ms de processeur     au plus",
                                      "game     players      hints   processor's ms      at most"};
 
 }  // namespace ludo::cli::words

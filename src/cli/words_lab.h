@@ -116,7 +116,7 @@ inline constexpr Phrase<Text> kWithoutCards{"{} sans cartes", "{} without cards"
 inline constexpr Phrase<Text, int, Text, Text, Text> kMatchHead{
     "{} à {} joueurs, {} contre {}, {}", "{} with {} players, {} against {}, {}"};
 inline constexpr Phrase<Text, double, double, double> kMatchPoints{
-    "points de {} : {:.2f} %  [{:.2f} ; {:.2f}]", "points of {}: {:.2f} %  [{:.2f}, {:.2f}]"};
+    "points ({}) : {:.2f} %  [{:.2f} ; {:.2f}]", "points of {}: {:.2f} %  [{:.2f}, {:.2f}]"};
 inline constexpr Phrase<double, double, double, double> kMatchLuck{
     "chance déduite ; avec elle : {:.2f} %  [{:.2f} ; {:.2f}], soit {:.1f} fois plus de parties "
     "pour la même précision",
@@ -134,7 +134,7 @@ inline constexpr Phrase<double, double, double, double> kSprtOpen{
     "SPRT {1:g} contre {0:g} : pas encore clair (rapport {2:+.2f}, bornes ±{3:.2f})",
     "SPRT {1:g} against {0:g}: not clear yet (ratio {2:+.2f}, bounds ±{3:.2f})"};
 inline constexpr Phrase<Text, double, double, u64> kMatchTime{
-    "réflexion de {} : {:.3f} ms par décision, {:.1f} au plus ({} décisions)",
+    "réflexion ({}) : {:.3f} ms par décision, {:.1f} au plus ({} décisions)",
     "thinking of {}: {:.3f} ms a decision, {:.1f} at most ({} decisions)"};
 
 inline constexpr Phrase<Text, int, Text> kRunHead{"{} à {} joueurs, {}", "{} with {} players, {}"};

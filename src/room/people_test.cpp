@@ -50,6 +50,20 @@ TEST(People, TwoOfOneNameCanBeDistinguished) {
   EXPECT_EQ(desk.seats()[3]["name"], "Zoé 2 2");
 }
 
+// Everybody reads "vous", "you" of themselves, and of nobody else.
+TEST(People, NobodyIsCalledWhatReadersAreCalled) {
+  Desk desk(body("cite", "", R"({"kind":"device","name":"vous"},{"kind":"open"},{"kind":"open"})"));
+  desk.begin();
+  desk.join(1, desk.token);
+  EXPECT_EQ(desk.seats()[1]["name"], "vous 2");
+  desk.join(2);
+  desk.sit(2, "You");
+  EXPECT_EQ(desk.seats()[2]["name"], "You 2");
+  desk.join(3);
+  desk.sit(3, "Youri");
+  EXPECT_EQ(desk.seats()[3]["name"], "Youri");
+}
+
 TEST(People, ALongNameKeepsItsLength) {
   const std::string name = "éééééééééééééééééééééééé";  // 24 letters
   Desk desk(R"({"game":"cite","seats":[{"kind":"me","name":")" + name +

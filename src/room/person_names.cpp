@@ -48,7 +48,7 @@ constexpr u32 kFirstJoined = 0x530;
 constexpr u32 kPictureSelector = 0xFE0F;  // after a picture only
 constexpr u32 kFirstPicture = 0x2000;
 
-// Small letters without accents, as far as names of bots need it.
+// Small letters without accents, as far as the names here need it.
 std::string plain(std::string_view name) {
   std::string out;
   while (!name.empty()) {
@@ -64,6 +64,13 @@ std::string plain(std::string_view name) {
     }
   }
   return out;
+}
+
+// What everybody's own screen calls its reader.
+constexpr std::string_view kReaders[] = {"vous", "you"};
+
+bool calls_the_reader(std::string_view name) {
+  return std::find(std::begin(kReaders), std::end(kReaders), plain(name)) != std::end(kReaders);
 }
 
 }  // namespace
@@ -97,7 +104,7 @@ NameProblem problem_of_name(std::string_view name) {
 std::string unique_name(std::string_view name, std::span<const std::string> others) {
   constexpr int kLettersKept = 22;  // with a number after them, as many as a name may have
   const auto is_taken = [&](const std::string& one) {
-    return std::find(others.begin(), others.end(), one) != others.end();
+    return calls_the_reader(one) || std::find(others.begin(), others.end(), one) != others.end();
   };
   std::string out(name);
   std::string_view rest = name;

@@ -25,7 +25,8 @@ enum class NameProblem : u8 {
 // Of a text in UTF-8.
 NameProblem problem_of_name(std::string_view name);
 
-// A name that none of the others has: the second Zoé is "Zoé 2".
+// A name that none of the others has, nor is what one reads of oneself: the second Zoé is "Zoé 2",
+// and who is called "Vous" is "Vous 2".
 std::string unique_name(std::string_view name, std::span<const std::string> others);
 
 }  // namespace ludo::room

@@ -224,7 +224,7 @@ test('paf: a phase somebody goes without is crossed on their plate', async ({ pa
   await page.keyboard.press('Escape');
   await open(page, { game: 'paf', file: 'three', seat: 0, step: 16 });
   await expect(page.locator('.phases .off')).toHaveText(/Construire.*sautée/);
-  await expect(page.locator('.plate:has([data-crossed])')).toHaveAccessibleName(/à ce tour/);
+  await expect(page.locator('.plate:has([data-crossed])')).toHaveAccessibleName(/ce tour-ci/);
 });
 
 // The card one is attacked with lies in no hand, tower or bin: it is picked up from what is asked.

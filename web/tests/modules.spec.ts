@@ -121,7 +121,7 @@ test('the last card is drawn, and day breaks', async ({ someone, house }) => {
   await expect(
     page.locator('.scene > p', { hasText: /Le jour se lève\s: 6 jetons suffisent/ }),
   ).toBeVisible();
-  await expect(page.locator('.pile')).toHaveText(/Il fait jour\s: 6 jetons gagnent/);
+  await expect(page.locator('.pile')).toHaveText(/Il fait jour\s: 6 jetons suffisent/);
   // Three cards: one has to go.
   await awaitTurn(page);
   await expectNoViolations(page, 'by day, three cards in hand');

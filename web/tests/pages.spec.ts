@@ -185,7 +185,7 @@ test('replay: every seat’s view, keys, the slider, a link to a moment, the cla
     .click();
   await expect(other.locator('.rules li.asked')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Lire' }).click();
+  await page.getByRole('button', { name: 'Lecture' }).click();
   await expect(slider).not.toHaveValue('2');
   await page.getByRole('button', { name: 'Pause' }).click();
 });

@@ -119,6 +119,19 @@ test('a mouse that rests on a card shows it beside itself', async ({ page }) => 
   await expect(page.locator('.peek')).toHaveCount(0);
 });
 
+test('paf: a card of the hand without room for its words shows them beside a resting mouse', async ({
+  page,
+}) => {
+  const card = page.locator('.hand [data-read]').first();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, 'paf', 'three', 10);
+  await expect(card).toHaveAttribute('data-legible');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(card).not.toHaveAttribute('data-legible');
+  await card.hover();
+  await expect(page.locator('.peek')).toBeVisible();
+});
+
 test('collections, discards and unseen cards are leafed through', async ({ page }) => {
   await open(page, 'toits', 'three', 30);
   await page.locator('.others .score').first().click();

@@ -1,7 +1,7 @@
 // Who sits at a table and how it is played: who begins, characters, names, hints, taking back, and what
 // is confirmed; as the form offers it and the table shows it.
 import { bot, expect, me, openTable, test } from './house';
-import { awaitTurn } from './play';
+import { awaitTurn, move } from './play';
 
 test('the form says who begins, which character, without hints; the table shows it', async ({
   someone,
@@ -109,4 +109,76 @@ test('one who waits at Les Toits sees who is who in the gang', async ({ someone,
   const open = { kind: 'open' } as const;
   await openTable(page, house, { game: 'toits', seats: [{ ...me, figure: 3 }, open] });
   await expect(page.locator('.waiting li').first()).toContainText('Ficelle');
+});
+
+test('a move is confirmed as one has set: each, what is final, or none', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone(); // who confirms each
+  const commit = page.locator('[data-spot="commit"]');
+  const stop = page.locator('section.bar [data-spot="stop"]');
+  const draw = page.locator('section.bar [data-spot="draw"]');
+  const cancel = page.locator('[data-spot="cancel"]');
+  const set = async (confirm: string) => {
+    await page.evaluate((value) => localStorage.setItem('ludotheque.confirm', value), confirm);
+    await page.reload();
+    await awaitTurn(page);
+  };
+  await openTable(page, house, { game: 'toits', first: 0, seats: [me, bot] });
+  await awaitTurn(page);
+  await stop.click(); // could be taken back
+  await expect(commit).toBeVisible();
+  await cancel.click();
+  await set('final');
+  await draw.click(); // a card once seen cannot
+  await expect(commit).toBeVisible();
+  await cancel.click();
+  await set('never');
+  await draw.click();
+  await expect(page.getByText(/sur la case 2/).first()).toBeAttached();
+  await expect(commit).toHaveCount(0);
+});
+
+test('alone with bots one takes a move back without asking', async ({ someone, house }) => {
+  const page = await someone();
+  const stop = page.locator('section.bar [data-spot="stop"]');
+  // With two cards on the roofs the chief chooses one, before anything is drawn. They may be caught
+  // by the second one: then once more.
+  await expect(async () => {
+    await openTable(page, house, { game: 'toits', first: 0, seats: [me, bot, bot] });
+    await awaitTurn(page);
+    await move(page, /Encore une carte/);
+    await expect(stop).toBeVisible({ timeout: 5000 });
+    await expect(page.locator('[data-spot="commit"]')).toHaveCount(0);
+  }).toPass();
+  await move(page, /S.arrêter/);
+  await expect(stop).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(stop).toBeVisible();
+});
+
+test('one chooses who begins, and those who are invited see clock, variants and hints', async ({
+  someone,
+}) => {
+  const [one, two] = [await someone(), await someone()];
+  await one.goto('/jouer/cite');
+  await one.getByRole('radio', { name: 'Des amis, par un lien' }).check();
+  await one.getByText(/qui commence, horloge/i).click();
+  await one.getByRole('radio', { name: 'On choisit' }).check();
+  await one.locator('input[name="first-seat"]').nth(1).check();
+  await one.getByRole('radio', { name: '5 min + 5 s' }).check();
+  await one.getByRole('radio', { name: 'Interdits' }).check();
+  await one.getByRole('checkbox', { name: /But court/ }).check();
+  const asked = one.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/tables'),
+  );
+  await one.locator('button[type="submit"]').click();
+  expect((await asked).postDataJSON()).toMatchObject({ first: 1, hints: false });
+  await one.waitForURL(/\/table\//);
+  await two.goto(new URL(one.url()).pathname);
+  await expect(two.locator('.facts')).toHaveText(
+    /^\d joueurs · 5 min \+ 5 s · .*but court.* · sans conseils$/i,
+  );
+  await expect(two.getByText('on a choisi qui commence').first()).toBeVisible();
 });

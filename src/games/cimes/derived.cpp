@@ -54,7 +54,7 @@ void for_each_outcome(const View& v, F&& f) {
 
 // While cards are still dealt nothing has a worth.
 Derived Game::derive(const View& v) const {
-  Derived out{.clause = clause_of(v), .effects = {}, .points = {}};
+  Derived out{.clause = clause_of(v), .effects = {}, .points = {}, .scores = {}};
   const bool complete = v.hand.size() >= kHandSize;
   std::array<std::array<u8, kForests>, kCards> worth{};
   std::array<u8, kForests> points{};
@@ -83,6 +83,15 @@ Derived Game::derive(const View& v) const {
   });
   for (std::size_t i = 0; complete && i < kForests; ++i) {
     out.points.push(points[i]);
+  }
+  if (v.phase == Phase::Over) {
+    for_each_seat(players(), [&](Seat seat) {
+      int most = 0;
+      for (const Cards forest : v.forests) {
+        most = std::max(most, points_with(deck(), v.known[seat], forest));
+      }
+      out.scores.push(static_cast<u8>(most));
+    });
   }
   return out;
 }

@@ -4,7 +4,7 @@
 
 #include "core/fixed_list.h"
 #include "core/rule.h"
-#include "games/cimes/pieces.h"
+#include "games/cimes/state.h"
 
 namespace ludo::cimes {
 
@@ -22,6 +22,7 @@ struct Derived {
   RuleId clause;                                  // what says who does what now
   FixedList<EffectShown, kHandSize + 1> effects;  // of the observer's hand
   FixedList<u8, kForests> points;  // M9, M10: of the whole hand, by forest; of four cards, at most
+  FixedList<u8, kSeats> scores;    // M9: what each hand scored, by seat; before the end, none
 };
 
 }  // namespace ludo::cimes

@@ -82,6 +82,25 @@ TEST(CimesDerived, TheWorthOfFourCardsIsThatOfTheBestMove) {
   EXPECT_GT(met, 100);
 }
 
+// Hands are shown at the end: everybody's score is there to be read, and before it nobody's.
+TEST(CimesDerived, AtTheEndEverybodysScoreIsKnown) {
+  const Game game(ludo::Setup{3, Seat{0}, 0}, page_deck());
+  NoEvents quiet;
+  Rng rng(3);
+  State s = game.initial();
+  while (!game.turn(s).is_over()) {
+    EXPECT_TRUE(game.derive(game.view(s, Seat{0})).scores.empty());
+    game.apply(s, random_move(game, s, rng), quiet);
+  }
+  for (const Seat observer : {Seat{1}, kSpectator}) {
+    const Derived derived = game.derive(game.view(s, observer));
+    ASSERT_EQ(derived.scores.size(), 3);
+    for_each_seat(3, [&](Seat seat) {
+      EXPECT_EQ(derived.scores[index_of(seat)], game.score(s, seat).points);
+    });
+  }
+}
+
 // The cards counted make up what is counted: as many cards, or as many values among them.
 TEST(CimesDerived, CountedCardsMakeUpTheQuantity) {
   Rng rng(5);

@@ -49,6 +49,7 @@ struct Fields<cimes::Derived> {
     f("clause", &D::clause);
     f("effects", &D::effects);
     f("points", &D::points);
+    f("scores", &D::scores);
   }
 };
 

@@ -56,8 +56,9 @@ enum class EventKind : u8 {
   MonkeyWon,
 };
 
-// `onto` is null for the ground, `target` where an attack names none, `choice` (as in the move)
-// where a card asks for none, the card of Cancelled where it is a spank that was cancelled.
+// `onto` is null for the ground, `above` how many cards fall with it, `target` where an attack
+// names none, `choice` (as in the move) where a card asks for none, the card of Cancelled where it
+// is a spank that was cancelled.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},
     {"monkey-placed", {{"height", ArgKind::Number}}},
@@ -94,7 +95,11 @@ inline constexpr EventInfo kEvents[] = {
     {"attack-failed", {{"victim", ArgKind::Seat}, {"target", ArgKind::Card}}},
     {"destroyed", {{"owner", ArgKind::Seat}, {"junk", ArgKind::Card}}},
     {"guarded", {{"owner", ArgKind::Seat}, {"guard", ArgKind::Card}, {"junk", ArgKind::Card}}},
-    {"fell", {{"owner", ArgKind::Seat}, {"junk", ArgKind::Card}, maybe({"onto", ArgKind::Card})}},
+    {"fell",
+     {{"owner", ArgKind::Seat},
+      {"junk", ArgKind::Card},
+      maybe({"onto", ArgKind::Card}),
+      {"above", ArgKind::Number}}},
     {"collision-die", {{"owner", ArgKind::Seat}, {"face", ArgKind::Number}}},
     {"settled", {{"owner", ArgKind::Seat}}},
     {"stolen",

@@ -37,7 +37,7 @@ void Rules<Sink>::start_fall(Seat owner, int at, RuleId rule) {
   s_.fall = {owner, static_cast<u8>(at), 0, both};
   const int lower = here.below(at);
   emit(EventKind::Fell, rule, arg_of(owner), arg_of(here[at]),
-       lower < 0 ? kNoArg : arg_of(here[lower]));
+       lower < 0 ? kNoArg : arg_of(here[lower]), static_cast<u8>(here.size() - here.end_of(at)));
   s_.pending.push(Step::FallDie);
 }
 

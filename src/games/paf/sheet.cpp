@@ -71,7 +71,7 @@ void Game::describe_row(const SheetRow& row, Lang lang, const Names& /*names*/,
   switch (static_cast<Row>(row.kind)) {
     case Row::Junk:
       return row.of == 0 ? put_in(lang, out, "Base", "Base")
-                         : put_in(lang, out, "Étage {0}", "Junk {0}", row.of + 1);
+                         : put_in(lang, out, "{0}e pièce", "Junk {0}", row.of + 1);
     case Row::Monkey:
       return put_in(lang, out, "Par rapport au singe (à {0})", "From the monkey (at {0})",
                     static_cast<int>(row.of));

@@ -123,12 +123,7 @@ class EventWriter {
                      "{1} takes the blow for {0:{0}'s|your} {2}.", who, card(event_.b),
                      card(event_.c));
       case EventKind::Fell:
-        return event_.c == kNoArg ? write("Chez {0}, {1} et ce qui est dessus tombent sur le sol.",
-                                          "{0:{0}'s|Your} {1} and all above it fall on the ground.",
-                                          who, card(event_.b))
-                                  : write("Chez {0}, {1} et ce qui est dessus tombent sur {2}.",
-                                          "{0:{0}'s|Your} {1} and all above it fall on {2}.", who,
-                                          card(event_.b), card(event_.c));
+        return describe_fall();
       case EventKind::CollisionDie:
         return write("Dé de collision chez {0} : {1}.",
                      "Collision die for {0:{0}'s|your} tower: {1}.", who,
@@ -139,6 +134,24 @@ class EventWriter {
       default:
         return;
     }
+  }
+
+  // Alone, or with what stands on it.
+  void describe_fall() {
+    const SeatName who = seat(event_.a);
+    const bool alone = event_.d == 0;
+    if (event_.c == kNoArg) {
+      return alone ? write("Chez {0}, {1} tombe sur le sol.",
+                           "{0:{0}'s|Your} {1} falls on the ground.", who, card(event_.b))
+                   : write("Chez {0}, {1} et ce qui est dessus tombent sur le sol.",
+                           "{0:{0}'s|Your} {1} and all above it fall on the ground.", who,
+                           card(event_.b));
+    }
+    return alone ? write("Chez {0}, {1} tombe sur {2}.", "{0:{0}'s|Your} {1} falls on {2}.", who,
+                         card(event_.b), card(event_.c))
+                 : write("Chez {0}, {1} et ce qui est dessus tombent sur {2}.",
+                         "{0:{0}'s|Your} {1} and all above it fall on {2}.", who, card(event_.b),
+                         card(event_.c));
   }
 
   void describe_sum() {
@@ -189,7 +202,8 @@ class EventWriter {
                      "To the bin: {1}, from {0:{0}'s|your} {2}.", who, card(event_.b),
                      card(event_.c));
       case EventKind::Raided:
-        return write("Tout Bric-à-brac {0} part à la Poubelle !", "All {0} junk goes to the bin!",
+        return write("Tout ce qui est de catégorie « {0} » part à la Poubelle !",
+                     "All {0} junk goes to the bin!",
                      event_.a < kCategories
                          ? pick(lang_, kCategoriesFr[event_.a], kCategoriesEn[event_.a])
                          : Wording{});

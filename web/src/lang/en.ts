@@ -43,6 +43,8 @@ export const en: Record<keyof typeof fr, string> = {
   'moments.again': 'Again',
   'moments.againLine': 'See the last turn again',
   'moments.behind': 'The table is {0} move ahead.|The table is {0} moves ahead.',
+  'moments.hurrying':
+    'The table is {0} move ahead: it is shown faster.|The table is {0} moves ahead: it is shown faster.',
   'moments.catchUp': 'Catch up',
 
   'missing.title': 'Nothing here',

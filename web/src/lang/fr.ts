@@ -42,6 +42,8 @@ export const fr = {
   'moments.again': 'Encore',
   'moments.againLine': 'Revoir le dernier tour',
   'moments.behind': 'La table a {0} coup d’avance.|La table a {0} coups d’avance.',
+  'moments.hurrying':
+    'La table a {0} coup d’avance\u00a0: l’affichage accélère.|La table a {0} coups d’avance\u00a0: l’affichage accélère.',
   'moments.catchUp': 'Rattraper',
 
   'missing.title': 'Rien ici',

@@ -101,7 +101,7 @@ export const pagesFr = {
   'replay.time': 'Le temps de la partie',
   'replay.first': 'Au début',
   'replay.previous': 'Une étape en arrière',
-  'replay.play': 'Lire',
+  'replay.play': 'Lecture',
   'replay.pause': 'Pause',
   'replay.next': 'Une étape en avant',
   'replay.last': 'À la fin',

@@ -7,6 +7,7 @@ import three from './fixtures/three.json';
 import two from './fixtures/two.json';
 import { birdOf, ways } from './model';
 import { after } from './motion';
+import { standing } from './reading';
 import { bannerOf, promptFor } from './text';
 import type { Card, Choice, Event, View } from './schema';
 
@@ -92,6 +93,26 @@ describe('effects', () => {
       expect(scored.length).toBeGreaterThan(1);
       const own = scored.find((event) => event.seat === seat);
       expect(Math.max(...view.derived.points)).toBe(own?.points);
+    }
+  });
+});
+
+describe('the goal', () => {
+  it('hides the others’ points until the end, then says everybody’s', () => {
+    for (const { steps, players } of games) {
+      const last = steps.at(-1) ?? expect.fail();
+      const names = Array.from({ length: players }, (_, who) => `player ${who}`);
+      for (const { view, seat, turn } of steps) {
+        const values = standing({ lang: 'en', cards, view, names, seat }).map(({ value }) => value);
+        if (turn !== null) {
+          expect(values.filter((value) => value === 'hidden hand')).not.toHaveLength(0);
+          continue;
+        }
+        const scored = last.events.filter((event) => event.kind === 'scored');
+        for (const { seat: who, points } of scored) {
+          expect(values[who]).toBe(`${points} point${points === 1 ? '' : 's'}`);
+        }
+      }
     }
   });
 });

@@ -4,7 +4,7 @@ import type { Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
 import type { Event, View } from './schema';
 
-const weights: Record<Event['kind'], Weight> = {
+export const weights: Record<Event['kind'], Weight> = {
   dealt: 'light',
   'turn-started': 'light',
   pressed: 'normal',
@@ -20,6 +20,8 @@ const weights: Record<Event['kind'], Weight> = {
   won: 'heavy',
 };
 export const weightOf = (event: Event): Weight => weights[event.kind];
+// Said in large, besides what is heavy.
+export const named: ReadonlySet<Event['kind']> = new Set(['pressed', 'locked']);
 
 export const sounds: Partial<Record<Event['kind'], Sound>> = {
   dealt: 'card',

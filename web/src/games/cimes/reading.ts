@@ -74,11 +74,12 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
   return id !== null && cards?.[id] ? birdSheet(table, id) : null;
 }
 
-// Points of one's own hand, with the better forest; of the others, how many cards are known.
+// Points of one's own hand, with the better forest; the others' once the game is over.
 export function standing({ lang, view, names, seat }: Table) {
   return names.map((name, who) => {
     const own = who === seat;
-    const points = own && view.derived.points.length > 0 ? Math.max(...view.derived.points) : null;
+    const { points: mine, scores } = view.derived;
+    const points = scores[who] ?? (own && mine.length > 0 ? Math.max(...mine) : null);
     const value =
       points === null ? translate(lang, 'hiddenHand') : translate(lang, 'count.points', points);
     return { name: own ? translate(lang, 'table.you') : name, value };

@@ -21,6 +21,7 @@ export interface Derived {
   clause: string;
   effects: EffectShown[];
   points: number[];
+  scores: number[];
 }
 
 export type Phase = 'deal' | 'act' | 'draw' | 'place' | 'over';

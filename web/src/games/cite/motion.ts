@@ -4,7 +4,7 @@ import type { Weight } from '../../lib/board/board';
 import type { Sound } from '../../lib/device/sound';
 import type { Event, PlanquesView, View } from './schema';
 
-const weights: Record<Event['kind'], Weight> = {
+export const weights: Record<Event['kind'], Weight> = {
   'turn-started': 'light',
   'cover-ended': 'light',
   rethrown: 'light',
@@ -16,7 +16,7 @@ const weights: Record<Event['kind'], Weight> = {
   'victim-paid': 'normal',
   swapped: 'heavy',
   covered: 'normal',
-  void: 'normal',
+  void: 'heavy',
   announced: 'heavy',
   'square-made': 'heavy',
   'square-missed': 'heavy',
@@ -42,6 +42,8 @@ export function daringIn(events: readonly Event[]): Thrown | undefined {
 }
 export const weightOf = (event: Event): Weight =>
   isDaring(event) ? 'normal' : weights[event.kind];
+// Said in large, besides what is heavy.
+export const named: ReadonlySet<Event['kind']> = new Set(['empty']);
 
 // What moves by being drawn.
 export const atOnce: ReadonlySet<Event['kind']> = new Set([

@@ -5,7 +5,7 @@ import type { Sound } from '../../lib/device/sound';
 import { isJunk } from './model';
 import { stages, type Cards, type Event, type Stage, type View } from './schema';
 
-const weights: Record<Event['kind'], Weight> = {
+export const weights: Record<Event['kind'], Weight> = {
   'monkey-placed': 'none',
   'monkey-die': 'normal',
   dealt: 'none',
@@ -22,7 +22,7 @@ const weights: Record<Event['kind'], Weight> = {
   passed: 'none',
   'attack-die': 'normal',
   'attack-counted': 'none',
-  'attack-failed': 'normal',
+  'attack-failed': 'heavy',
   destroyed: 'heavy',
   guarded: 'normal',
   fell: 'heavy',
@@ -38,7 +38,7 @@ const weights: Record<Event['kind'], Weight> = {
   raided: 'heavy',
   quaked: 'heavy',
   gorilla: 'normal',
-  cancelled: 'normal',
+  cancelled: 'heavy',
   redirected: 'normal',
   caught: 'normal',
   rerolled: 'light',
@@ -46,7 +46,7 @@ const weights: Record<Event['kind'], Weight> = {
   'monkey-moved': 'normal',
   'spank-tried': 'heavy',
   'spank-die': 'normal',
-  'spank-failed': 'normal',
+  'spank-failed': 'heavy',
   discarded: 'light',
   won: 'heavy',
   'monkey-won': 'heavy',
@@ -104,7 +104,6 @@ export const sounds: Partial<Record<Event['kind'], Sound>> = {
   destroyed: 'crash',
   fell: 'crash',
   quaked: 'crash',
-  'spank-tried': 'crash',
   won: 'nightingale',
 };
 
@@ -126,7 +125,6 @@ export const bursts: Partial<Record<Event['kind'], 'crash' | 'thud' | 'spank'>> 
   destroyed: 'crash',
   fell: 'thud',
   quaked: 'thud',
-  'spank-tried': 'spank',
   won: 'spank',
 };
 

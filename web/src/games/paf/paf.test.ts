@@ -5,10 +5,10 @@ import { look } from '../../lib/input/pick';
 import rows from './fixtures/deck.json';
 import three from './fixtures/three.json';
 import { blocks, categoriesOf, crossedOf, ruler, ways } from './model';
-import { after, struckIn, weightOf } from './motion';
+import { after, bursts, sounds, struckIn, weightOf } from './motion';
 import { briefOf } from './reading';
 import type { Card, Choice, Event, Move, View } from './schema';
-import { asked, fightKey, withoutPhases } from './text';
+import { asked, fightKey, remark, withoutPhases } from './text';
 import { translate } from './words';
 
 const { steps } = fixture<View, Choice, Event>(three);
@@ -110,6 +110,19 @@ describe('ruler', () => {
     for (let level = 1; level <= levels; level++)
       expect(rise(level)).toBeGreaterThan(rise(level - 1));
     expect(rise(11)).toBe(11);
+  });
+});
+
+describe('a spank', () => {
+  it('bursts and sounds once it has succeeded, not when it is tried', () => {
+    expect([bursts['spank-tried'], sounds['spank-tried']]).toEqual([undefined, undefined]);
+    expect([bursts.won, sounds.won]).toEqual(['spank', 'nightingale']);
+  });
+  it('is remarked upon once it is seen', () => {
+    const won: Event = { kind: 'won', rule: 'P24', seat: 0 };
+    const nameOf = () => 'Ada';
+    expect(remark('fr', null, 'calm', nameOf)).toBeNull();
+    expect(remark('fr', won, 'hit', nameOf)).toBe(translate('fr', 'says.won', 'Ada'));
   });
 });
 

@@ -269,7 +269,7 @@ export type Event =
   | { kind: 'attack-failed'; rule: string; victim: number; target: string }
   | { kind: 'destroyed'; rule: string; owner: number; junk: string }
   | { kind: 'guarded'; rule: string; owner: number; guard: string; junk: string }
-  | { kind: 'fell'; rule: string; owner: number; junk: string; onto: string | null }
+  | { kind: 'fell'; rule: string; owner: number; junk: string; onto: string | null; above: number }
   | { kind: 'collision-die'; rule: string; owner: number; face: number }
   | { kind: 'settled'; rule: string; owner: number }
   | { kind: 'stolen'; rule: string; thief: number; victim: number; card: string | null }

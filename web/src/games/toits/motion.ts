@@ -13,7 +13,7 @@ import {
   type View,
 } from './schema';
 
-const weights: Record<Event['kind'], Weight> = {
+export const weights: Record<Event['kind'], Weight> = {
   'turn-started': 'light',
   'card-laid': 'normal',
   'last-card': 'normal',
@@ -35,6 +35,8 @@ const weights: Record<Event['kind'], Weight> = {
   won: 'heavy',
 };
 export const weightOf = (event: Event): Weight => weights[event.kind];
+// Said in large, besides what is heavy.
+export const named: ReadonlySet<Event['kind']> = new Set(['last-card']);
 
 export const sounds: Partial<Record<Event['kind'], Sound>> = {
   'card-laid': 'card',

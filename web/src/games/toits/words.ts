@@ -12,7 +12,7 @@ const fr = {
   'symbol.feather': 'plume',
   'symbol.p1': '1 point',
   'symbol.p2': '2 points',
-  'symbol.tie': 'laurier\u00a0: 1 point, gagne les égalités',
+  'symbol.tie': 'laurier\u00a0: 1 point, remporte les égalités',
   arrows: '{0} flèche|{0} flèches',
   bells: '{0} alarme|{0} alarmes',
   feathers: '{0} plume|{0} plumes',
@@ -52,7 +52,7 @@ const fr = {
     'Plume\u00a0: qui a le plus de plumes reçoit le jeton blanc fort, la deuxième un faible.',
   'does.p1': 'Vaut 1 point à la fin.',
   'does.p2': 'Vaut 2 points à la fin.',
-  'does.tie': 'Laurier\u00a0: vaut 1 point à la fin et gagne les égalités de sa couleur.',
+  'does.tie': 'Laurier\u00a0: vaut 1 point à la fin et remporte les égalités de sa couleur.',
   'does.colour':
     'La plus grande collection de cette couleur ({2}) rapporte {0} points, la deuxième {1}.',
   'does.arrows': 'Quand on la pose sur un toit, l’inspecteur fait {0} pas vers la gauche.',

@@ -65,6 +65,8 @@ export interface Script<Event extends GameEvent = GameEvent> {
   weight: (event: Event) => Weight;
   // How many things go one after another while it happens (the cards of a raid); without it, one.
   things?: (event: Event) => number;
+  // Whether it is said in large, and so stays until that is read; what is heavy does anyhow.
+  named?: (event: Event) => boolean;
   // What is shown to be read before it happens, a card's words; without it or empty, nothing. `past` is
   // what happened since the position before.
   words?: (event: Event, past: readonly Event[]) => string;

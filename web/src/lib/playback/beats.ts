@@ -12,6 +12,7 @@ const lengths: Record<Weight, Partial<Record<Part, number>>> = {
   heavy: { before: 450, turn: 650, after: 1300 }, // the last 800 are the rest
 };
 const parts = ['before', 'turn', 'after'] as const;
+const namedMs = 1200; // what is said in large stays at least so long
 const eachMs = 180; // for one thing more that goes
 // Reading: some 240 words a minute, and a moment to find them.
 const findMs = 500;
@@ -37,10 +38,12 @@ export const pauses: Record<Pace, number> = {
 // And before the only move there is is made for one: without motion what led to it was seen at once.
 export const forcedPauses: Record<Pace, number> = { ...pauses, off: 250 };
 
-// Those who fall behind see what happened faster, then no longer one by one.
+// Those who fall behind see what happened faster, then no longer one by one; who goes step by step is
+// never hurried.
 export function hurried(pace: Pace, waiting: number): Pace {
-  if (waiting > mostWaiting || pace === 'off') return 'off';
-  return waiting > 1 && pace !== 'step' ? 'fast' : pace;
+  if (pace === 'step' || pace === 'off') return pace;
+  if (waiting > mostWaiting) return 'off';
+  return waiting > 1 ? 'fast' : pace;
 }
 
 interface Manner {
@@ -63,7 +66,7 @@ function lengthsOf<Event extends GameEvent>(
   const all: Record<Part, number> = {
     before: Math.max(before, read),
     turn: turn + Math.max(0, more),
-    after,
+    after: script.named?.(event) ? Math.max(after, namedMs) : after,
   };
   return parts.map((part) => [part, all[part]] as const).filter(([, ms]) => ms > 0);
 }
@@ -74,8 +77,8 @@ const stillOf = (list: Length[]): Length[] =>
     .map(([part, ms]) => [part, part === 'after' ? ms + turnOf(list) : ms] as const);
 const turnOf = (list: Length[]) => list.find(([part]) => part === 'turn')?.[1] ?? 0;
 
-// The beats of a list of events: those with a weight; those that are not heavy are shortened alike if
-// they are too many.
+// The beats of a list of events: those with a weight; those that are neither heavy nor said in large
+// are shortened alike if they are too many.
 export function beats<Event extends GameEvent>(
   events: readonly Event[],
   script: Script<Event>,
@@ -84,14 +87,16 @@ export function beats<Event extends GameEvent>(
   if (pace === 'off') return [];
   const all = events.map((event, i) => {
     const list = lengthsOf(event, events.slice(0, i), script);
-    return { event, weight: script.weight(event), list: still ? stillOf(list) : list };
+    const weight = script.weight(event);
+    const isWhole = weight === 'heavy' || script.named?.(event) === true;
+    return { event, weight, isWhole, list: still ? stillOf(list) : list };
   });
-  const small = all.filter(({ weight }) => weight !== 'heavy').flatMap(({ list }) => list);
+  const small = all.filter(({ isWhole }) => !isWhole).flatMap(({ list }) => list);
   const total = small.reduce((sum, [part, ms]) => sum + (part === 'before' ? 0 : ms), 0);
   const squeeze = Math.min(1, mostMs / Math.max(1, total));
-  return all.flatMap(({ event, weight, list }) =>
+  return all.flatMap(({ event, weight, isWhole, list }) =>
     list.map(([part, ms], i): Beat<Event> => {
-      const shorter = weight === 'heavy' || part === 'before' ? 1 : squeeze;
+      const shorter = isWhole || part === 'before' ? 1 : squeeze;
       return {
         event,
         weight,

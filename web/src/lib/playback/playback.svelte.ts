@@ -26,6 +26,7 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   beat = $state.raw<Beat | null>(null); // the one of them being shown
   past = $state.raw<readonly GameEvent[]>([]); // those of them shown before it
   waiting = $state(false); // for go()
+  hurrying = $state(false); // what is being shown goes faster than was set: others wait
 
   constructor(first: P, pace: () => Pace) {
     this.shown = first;
@@ -56,8 +57,8 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   // Shows a position after all that wait.
   show(position: P) {
     this.#queue = [...this.#queue, position];
-    // Who does not look, or is far behind, is not waited for.
-    if (this.waiting && (hidden() || this.#queue.length > mostWaiting)) this.go();
+    if (this.waiting && hidden())
+      this.go(); // who does not look is not waited for
     else if (this.next === null) this.#advance();
   }
   // The newest position in other words: nothing happened, and nothing is shown again.
@@ -193,8 +194,13 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   // What is shown again is shown whole: it was asked for.
   #paceNow(fromNothing: boolean): Pace {
     const pace = this.#pace();
+    this.hurrying = false;
     if (fromNothing || hidden()) return 'off';
-    if (this.#repeats === 0) return hurried(pace, this.#queue.length);
+    if (this.#repeats === 0) {
+      const now = hurried(pace, this.#queue.length);
+      this.hurrying = now !== pace;
+      return now;
+    }
     this.#repeats--;
     return pace === 'off' ? 'normal' : pace;
   }

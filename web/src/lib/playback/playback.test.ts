@@ -153,8 +153,10 @@ describe('who falls behind', () => {
     for (let n = 1; n <= 5; n++) playback.show(at(n, `e${n}`));
     pass(); // the first was alone when it began
     expect([screen(playback), playback.beat?.ms]).toEqual(['1 e2!', 0.4 * turn]);
+    expect(playback.hurrying).toBe(true);
     vi.advanceTimersByTime(2 * 0.4 * ms);
     expect([screen(playback), playback.beat?.ms]).toEqual(['3 e4!', turn]); // caught up
+    expect(playback.hurrying).toBe(false);
   });
   it('behind many positions sees only where they lead', () => {
     const playback = watched();
@@ -271,13 +273,16 @@ describe('step by step', () => {
     playback.show(at(2, 'b'));
     expect([screen(playback), playback.done]).toEqual(['2', true]);
   });
-  it('says how far behind it is, and lets go of what is far behind', () => {
+  it('says how far behind it is, and shows every step however far that is', () => {
     const playback = watched();
-    for (let n = 1; n <= 7; n++) playback.show(at(n, `e${n}`));
+    for (let n = 1; n <= 9; n++) playback.show(at(n, `e${n}`));
     pass();
-    expect([playback.behind, playback.waiting]).toEqual([6, true]);
-    playback.show(at(8, 'e8'));
-    expect([screen(playback), playback.behind]).toEqual(['1 e2!', 6]);
+    expect([playback.behind, playback.waiting]).toEqual([8, true]);
+    for (let n = 1; n < 9; n++) {
+      expect([screen(playback), playback.hurrying]).toEqual([`${n - 1} e${n}!`, false]);
+      playback.go();
+      pass();
+    }
   });
 });
 

@@ -22,6 +22,7 @@ interface Settings<View, Choice extends Offer, Event extends GameEvent> {
   weight: (event: Event) => Weight;
   opens: Event['kind']; // what a turn begins with: the last one can be shown again from there
   things?: (event: Event) => number; // how many go one after another
+  named?: ReadonlySet<Event['kind']>; // said in large, besides what is heavy
   read?: (event: Event, past: readonly Event[]) => Read | null; // its card, where it shows one
   // Events that move by being drawn: the table is as they leave it from when they happen on. The
   // others leave it so once what flies has arrived.
@@ -86,12 +87,18 @@ export class Stage<
   }
 
   constructor(settings: Settings<View, Choice, Event>) {
-    const { props, weight, opens, things, toggles, sounds, onbeat } = settings;
+    const { props, weight, opens, things, named, toggles, sounds, onbeat } = settings;
     this.#settings = settings;
     this.screen = untrack(() => props().playback);
     const words = (event: Event, past: readonly Event[]) => this.#words(event, past);
     const opening = ({ kind }: Event) => kind === opens;
-    const script = { weight, words, opens: opening, ...(things ? { things } : {}) };
+    const script = {
+      weight,
+      words,
+      opens: opening,
+      ...(things ? { things } : {}),
+      ...(named ? { named: ({ kind }: Event) => named.has(kind) } : {}),
+    };
     $effect.pre(() => untrack(() => this.screen.watch(script)));
     // What flies starts from where things lie before the beat is drawn.
     $effect.pre(() => {

@@ -187,9 +187,15 @@ function reviewRecord(record: string, seats: Recorded, lang: Lang): Promise<Revi
 
 // A table at which nobody else is awaited is this tab's own, where it can be: it costs a server nothing,
 // and goes on without one.
-async function open(table: OpenTable): Promise<Opened> {
+async function openPassing(table: OpenTable): Promise<Opened> {
   const alone = table.access !== 'public' && table.seats.every(({ kind }) => kind !== 'open');
   return (alone ? askNearest : ask)<Opened>('/api/tables', table);
+}
+// One comes back to it, unless it is a lesson's: its key is stored where the table is.
+async function open(table: OpenTable): Promise<Opened> {
+  const opened = await openPassing(table);
+  if (opened.token) await tab.keep(opened.table, opened.token);
+  return opened;
 }
 
 // One's own tables by their tokens, the latest changed first: the server's and this tab's. Where one of
@@ -215,6 +221,7 @@ export const api = {
   deck: (game: string) => askOnce<DeckTexts>(`/api/decks/${game}`),
   tableDeck: (id: string) => askOnce<TableDeck>(`/api/tables/${id}/deck`),
   open,
+  openPassing,
   lobby: () => ask<TableList>('/api/tables'),
   mine,
   replay: (id: string, seat: number | null, lang: Lang) => needed(replay(id, seat, lang)),

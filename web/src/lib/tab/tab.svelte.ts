@@ -277,14 +277,11 @@ class Tab {
   }
 
   async ask(method: string, path: string, body: string): Promise<TabAnswer> {
-    const worker = await this.#awaited(roleFor(path));
-    const answer = await worker.ask(method, path, body);
-    if (path === '/api/tables' && method === 'POST' && answer.status < 300) {
-      const { table, token } = JSON.parse(answer.body) as { table: string; token?: string };
-      // Where there is no room for it, the one in localStorage has to do.
-      if (token) await storeToken(indexedDB, table, token).catch(() => {});
-    }
-    return answer;
+    return (await this.#awaited(roleFor(path))).ask(method, path, body);
+  }
+  // The key to a seat one comes back to. Where there is no room for it, the one in localStorage has to do.
+  async keep(table: string, token: string): Promise<void> {
+    if (isOfTab(table)) await storeToken(indexedDB, table, token).catch(() => {});
   }
   // Seats whose keys a killed browser has lost are one's own again.
   #restore(): Promise<void> {

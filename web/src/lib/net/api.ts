@@ -198,18 +198,24 @@ async function open(table: OpenTable): Promise<Opened> {
   return opened;
 }
 
+const tokensMost = 200; // that are looked up at once
 // One's own tables by their tokens, the latest changed first: the server's and this tab's. Where one of
 // the two does not answer, those of the other.
 async function mine(
   held: readonly (readonly [table: string, token: string])[],
 ): Promise<TableList> {
-  const of = async (where: Where): Promise<TableList | null> => {
-    const tokens = held.filter(([id]) => isOfTab(id) === (where === 'tab')).map(([, one]) => one);
-    return tokens.length > 0 ? askAt<TableList>(where, '/api/mine', { tokens }) : null;
+  const of = async (where: Where): Promise<TableList[]> => {
+    const all = held.filter(([id]) => isOfTab(id) === (where === 'tab')).map(([, one]) => one);
+    const lists: TableList[] = [];
+    for (let from = 0; from < all.length; from += tokensMost) {
+      const tokens = all.slice(from, from + tokensMost);
+      lists.push(await askAt<TableList>(where, '/api/mine', { tokens }));
+    }
+    return lists;
   };
   const asked = await Promise.allSettled([of('server'), of('tab')]);
   const [failed] = asked.filter((one) => one.status === 'rejected');
-  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
+  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   if (failed && found.length === 0) throw failed.reason;
   const tables = found.flatMap((list) => list.tables);
   return { tables: tables.sort((a, b) => b.changed - a.changed) };

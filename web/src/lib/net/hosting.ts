@@ -5,6 +5,7 @@ import * as older from '../tab/older';
 import { isOfTab, tab } from '../tab/tab.svelte';
 
 export { whenAtRest } from '../tab/ahead';
+export { keepInstalled } from '../tab/keep';
 export { updates } from '../tab/updates.svelte';
 export { mayFetchAhead };
 

@@ -14,7 +14,7 @@ import type {
   Workshop,
 } from '../net/protocol';
 import { freeName, type Row } from './copy';
-import { begun, redone, step, undone, type History } from './history';
+import { begun, redone, settled, step, undone, type History } from './history';
 
 export const parts = ['deck', 'board'] as const;
 export type PartName = (typeof parts)[number];
@@ -138,10 +138,20 @@ export class Workbench {
     return here ? { fr: error.fr, en: error.en } : null;
   }
 
-  set(row: number, column: string, value: string) {
+  #with(row: number, column: string, value: string): Row[] {
     const at = this.columns.indexOf(column);
-    const rows = this.rows.map((cells, i) => (i === row ? cells.with(at, value) : cells));
-    this.#change(rows, `${this.part}/${row}/${column}`);
+    return this.rows.map((cells, i) => (i === row ? cells.with(at, value) : cells));
+  }
+  // A cell as one chooses it: a step of its own.
+  set(row: number, column: string, value: string) {
+    this.#change(this.#with(row, column, value));
+  }
+  // As one types it, letter by letter: one step until its field is left.
+  type(row: number, column: string, value: string) {
+    this.#change(this.#with(row, column, value), `${this.part}/${row}/${column}`);
+  }
+  typed() {
+    if (this.#history) this.#history = settled(this.#history);
   }
   duplicate(row: number) {
     const cells = this.rows[row];

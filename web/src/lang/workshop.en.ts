@@ -23,6 +23,12 @@ export const workshopEn: Record<keyof typeof workshopFr, string> = {
   'workshop.good': 'The deck is in order. Its fingerprint: {0}.',
   'workshop.unkept':
     'This browser has no room left: your changes will be lost when you close this page. Save them as CSV.',
+  'workshop.carried':
+    'The box has other columns since your last visit: your cards are here, and what they lacked is as in the box.',
+  'workshop.aside':
+    'Your cards no longer fit the columns of this box: they are set aside on this device.',
+  'workshop.asideSave': 'Save them to a file',
+  'workshop.asideForget': 'Forget them',
   'workshop.goThere': 'Go there',
   'workshop.refused': 'This file was not taken.',
   'workshop.parts': 'What is changed',

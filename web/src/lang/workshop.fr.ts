@@ -21,6 +21,12 @@ export const workshopFr = {
   'workshop.good': 'Le paquet est jouable. Son empreinte\u00a0: {0}.',
   'workshop.unkept':
     'Ce navigateur n’a plus de place\u00a0: vos changements seront perdus en fermant cette page. Enregistrez-les en CSV.',
+  'workshop.carried':
+    'La boîte a d’autres colonnes depuis votre dernière visite\u00a0: vos cartes sont là, et ce qui leur manquait est comme dans la boîte.',
+  'workshop.aside':
+    'Vos cartes ne vont plus avec les colonnes de cette boîte\u00a0: elles sont mises de côté sur cet appareil.',
+  'workshop.asideSave': 'Les enregistrer dans un fichier',
+  'workshop.asideForget': 'Les oublier',
   'workshop.goThere': 'Y aller',
   'workshop.refused': 'Ce fichier n’a pas pu être ouvert.',
   'workshop.parts': 'Ce qu’on modifie',

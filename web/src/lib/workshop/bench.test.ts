@@ -72,3 +72,55 @@ describe('what is undone', () => {
     expect(one.rows[0]?.[2]).toBe('one');
   });
 });
+
+describe('what is stored', () => {
+  const key = 'ludotheque.workshop.x';
+  // Something of one's own, then the box as an update brings it.
+  async function updated(to: string[], rows: string[][]): Promise<Workbench> {
+    const before = await bench();
+    before.set(0, 'name', 'mine');
+    before.duplicate(1);
+    [columns, box] = [to, rows];
+    return bench();
+  }
+  it('is there again', async () => {
+    const one = await updated(columns, box);
+    expect(one.rows).toEqual([
+      ['a', '', 'mine'],
+      ['b', '', 'two'],
+      ['b-b', '', 'two'],
+    ]);
+    expect(one.carried).toBe(false);
+  });
+  it('keeps its columns by their names where the box has others', async () => {
+    const one = await updated(
+      ['id', 'name', 'bonus'],
+      [
+        ['a', 'one', '1'],
+        ['b', 'two', '2'],
+      ],
+    );
+    expect(one.rows).toEqual([
+      ['a', 'mine', '1'],
+      ['b', 'two', '2'],
+      ['b-b', 'two', ''],
+    ]);
+    expect(one.carried).toBe(true);
+    one.set(1, 'name', 'three');
+    const next = await bench();
+    expect(next.rows[1]).toEqual(['b', 'three', '2']);
+    expect(next.carried).toBe(false);
+  });
+  it('is set aside where nobody knows its columns, and not overwritten', async () => {
+    const old = JSON.stringify({ deck: [['a', 'mine']], board: [] });
+    device.set(key, old);
+    const one = await bench();
+    expect(one.rows).toEqual(box);
+    expect(one.aside).toBe(old);
+    one.set(0, 'name', 'other');
+    const next = await bench();
+    expect([next.aside, next.rows[0]]).toEqual([old, ['a', '', 'other']]);
+    next.forgetAside();
+    expect((await bench()).aside).toBe('');
+  });
+});

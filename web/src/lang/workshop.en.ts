@@ -92,6 +92,7 @@ export const workshopEn: Record<keyof typeof workshopFr, string> = {
   'print.extras': 'The board and the tokens',
   'print.rules': 'The rules, as a booklet',
   'print.sheets': 'A score sheet',
+  'print.blank': 'A blank page: there is nothing on the back of the one before.',
   'print.go': 'Print',
   'print.pages': '{0} page to print|{0} pages to print',
   'print.how':

@@ -90,6 +90,7 @@ export const workshopFr = {
   'print.extras': 'Le plateau et les jetons',
   'print.rules': 'Les règles, en livret',
   'print.sheets': 'Une feuille de score',
+  'print.blank': 'Page blanche\u00a0: il n’y a rien au dos de la précédente.',
   'print.go': 'Imprimer',
   'print.pages': '{0} page à imprimer|{0} pages à imprimer',
   'print.how':

@@ -102,6 +102,10 @@ test('errors are one button away, on the board too', async ({ someone }) => {
   const page = await someone();
   await open(page, 'toits');
   await page.getByRole('button', { name: 'Le plateau' }).click();
+  const drawn = page.locator('.one .board text');
+  await expect(drawn.first()).toHaveText('0');
+  await field(page, 'value').fill('6');
+  await expect(drawn.first()).toHaveText('6');
   await field(page, 'value').fill('9');
   await expect(page.locator('[data-column="value"] .wrong')).toContainText('0–7');
   await page.getByRole('button', { name: 'Les cartes' }).click();
@@ -109,6 +113,10 @@ test('errors are one button away, on the board too', async ({ someone }) => {
   await expect(field(page, 'value')).toBeFocused();
   await field(page, 'value').fill('1');
   await expect(state(page)).toHaveText(good);
+  await page.getByRole('rowheader').nth(8).getByRole('button').click(); // colour-high
+  await field(page, 'value').fill('8');
+  await expect(drawn.filter({ hasText: '8' })).toHaveCount(5);
+  await expectNoSideScroll(page, 'the board on the bench');
 });
 
 test('a file goes out as it came in, and one that is none is refused with its line', async ({

@@ -274,6 +274,25 @@ test('a browser that is killed loses nothing that was shown', async ({
   }
 });
 
+test('with the first game the browser is asked to keep what it stores, and once', async ({
+  someone,
+}) => {
+  const page = await someone({ tab: true });
+  await page.addInitScript(() => {
+    navigator.storage.persist = () => {
+      localStorage.setItem('asked', `${localStorage.getItem('asked') ?? ''}x`);
+      return Promise.resolve(false);
+    };
+  });
+  const asked = () => page.evaluate(() => localStorage.getItem('asked'));
+  await page.goto('/');
+  expect(await asked()).toBe(null);
+  for (let games = 0; games < 2; games++) {
+    await begin(page, 'cimes');
+    expect(await asked()).toBe('x');
+  }
+});
+
 const tablesIn = (page: Page) =>
   page.evaluate(
     () =>

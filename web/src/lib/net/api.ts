@@ -44,10 +44,16 @@ const unreachable: Bilingual = isAlone
       en: 'The server does not answer. Please try again in a moment.',
     };
 
+const noRoom: Bilingual = {
+  fr: 'Ce navigateur n’a plus de place. Faites-en, par exemple dans «\u202fMes parties\u202f», puis réessayez.',
+  en: 'This browser has no room left. Make some, for example in “My games”, then try again.',
+};
+
 type Where = 'server' | 'tab';
 interface Answer {
   ok: boolean;
   body: string;
+  full?: boolean; // the browser that was to store something has no room
 }
 
 async function serverAnswers(path: string, body?: unknown): Promise<Answer | null> {
@@ -70,7 +76,7 @@ async function tabAnswers(path: string, body?: unknown): Promise<Answer | null> 
   const method = body === undefined ? 'GET' : 'POST';
   try {
     const answer = await tab.ask(method, path, body === undefined ? '' : JSON.stringify(body));
-    return { ok: answer.status < 400, body: answer.body };
+    return { ok: answer.status < 400, body: answer.body, full: tab.full };
   } catch {
     return null;
   }
@@ -102,8 +108,9 @@ function errorIn(body: string): RequestError {
 async function answerOf(path: string, body?: unknown, where?: Where): Promise<string> {
   const answer = await answered(path, body, where);
   if (!answer) throw new RequestError('unreachable', unreachable);
-  if (!answer.ok) throw errorIn(answer.body);
-  return answer.body;
+  if (answer.ok) return answer.body;
+  const error = errorIn(answer.body);
+  throw error.code === 'storage' && answer.full ? new RequestError('full', noRoom) : error;
 }
 
 async function askAt<T>(where: Where | undefined, path: string, body?: unknown): Promise<T> {

@@ -268,9 +268,16 @@ class Tab {
   async ask(method: string, path: string, body: string): Promise<TabAnswer> {
     return (await this.#awaited(roleFor(path))).ask(method, path, body);
   }
-  // The key to a seat one comes back to. Where there is no room for it, the one in localStorage has to do.
+  // The key to a seat one comes back to. With the first, the browser is asked to keep what is here also
+  // where it is short of room: some leave that to the person, who is not asked again.
   async keep(table: string, token: string): Promise<void> {
-    if (isOfTab(table)) await storeToken(indexedDB, table, token).catch(() => {});
+    if (!isOfTab(table)) return;
+    try {
+      const isFirst = await storeToken(indexedDB, table, token);
+      if (isFirst) navigator.storage?.persist?.().catch(() => {});
+    } catch {
+      // No room for it: the one in localStorage has to do.
+    }
   }
   // Seats whose keys a killed browser has lost are one's own again.
   #restore(): Promise<void> {

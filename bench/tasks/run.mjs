@@ -1,7 +1,7 @@
 // Whether the page blocks: tasks that take the processor for more than 50 ms while a game is played in the tab against bots, from
-// the form to the score sheet or for so many seconds; while its review is made and shown; while a card is edited in the workshop; and
-// while a deck is measured; on this machine as it is. Prints one line for each, and for each such task when it was and what it did.
-//   node bench/tasks/run.mjs [--games 1] [--seconds 60] [--quick] [--what play,review,workshop,measure] [GAME…]
+// the form to the score sheet or for so many seconds; while its review is made and shown; while a card is edited in the workshop; while
+// a deck is measured; and while its pages to be printed are drawn; on this machine as it is. Prints one line for each, and for each such task when it was and what it did.
+//   node bench/tasks/run.mjs [--games 1] [--seconds 60] [--quick] [--what play,review,workshop,measure,print] [GAME…]
 // At the pace people play; --quick: nothing is staged. Needs a program (LUDOTHEQUE_BIN or build/release/ludotheque), web/dist with the
 // WebAssembly and `npm ci` in web.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '60' },
     quick: { type: 'boolean', default: false },
-    what: { type: 'string', default: 'play,review,workshop,measure' },
+    what: { type: 'string', default: 'play,review,workshop,measure,print' },
   },
   allowPositionals: true,
 });
@@ -104,6 +104,16 @@ const scenes = {
         await page.waitForTimeout(500); // it is checked
       }
       for (let i = 0; i < 10; i++) await page.keyboard.press('Control+z');
+      await rest(page);
+    },
+  },
+  print: {
+    run: async (page, url, game) => {
+      await page.goto(`${url}/atelier/${game}/imprimer`);
+      const said = page.locator('article [role="status"]').filter({ hasText: /^\d/ });
+      await said.waitFor(patient);
+      const sides = Number.parseInt(await said.innerText());
+      await page.locator(`.paper > :nth-child(${sides})`).waitFor(patient);
       await rest(page);
     },
   },

@@ -109,6 +109,30 @@ test('my games stay on the device when the server has forgotten them', async ({ 
   }
 });
 
+test('every game under way is among one’s games, the latest on the first page too', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone();
+  await page.goto('/rien');
+  const opened = await Promise.all(
+    Array.from({ length: 6 }, () => house.open({ game: 'cimes', seats: [me, bot] })),
+  );
+  const held = opened.map(({ table, token }) => [table, token]);
+  await page.evaluate(
+    (tokens) => localStorage.setItem('ludotheque.tokens', tokens),
+    JSON.stringify(held),
+  );
+  await page.goto('/');
+  const going = page.locator('[aria-labelledby="going"] li');
+  await expect(going).toHaveCount(5);
+  await page.getByRole('link', { name: 'Vos 6 parties en cours' }).click();
+  await expect(page).toHaveURL(/\/parties$/);
+  await expect(going).toHaveCount(6);
+  for (const [table] of held) await expect(page.locator(`a[href="/table/${table}"]`)).toBeVisible();
+  await expectNoViolations(page, 'my games under way');
+});
+
 test('a record that does not say where its draws come from is replayed, reviewed and played on from', async ({
   someone,
 }) => {

@@ -274,6 +274,57 @@ test('a browser that is killed loses nothing that was shown', async ({
   }
 });
 
+test('with the first game the browser is asked to keep what it stores, and once', async ({
+  someone,
+}) => {
+  const page = await someone({ tab: true });
+  await page.addInitScript(() => {
+    navigator.storage.persist = () => {
+      localStorage.setItem('asked', `${localStorage.getItem('asked') ?? ''}x`);
+      return Promise.resolve(false);
+    };
+  });
+  const asked = () => page.evaluate(() => localStorage.getItem('asked'));
+  await page.goto('/');
+  expect(await asked()).toBe(null);
+  for (let games = 0; games < 2; games++) {
+    await begin(page, 'cimes');
+    expect(await asked()).toBe('x');
+  }
+});
+
+const tablesIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('ludotheque-tab');
+        opening.onsuccess = () => {
+          const tables = opening.result.transaction('tables').objectStore('tables').count();
+          tables.onsuccess = () => resolve(tables.result);
+        };
+      }),
+  );
+
+test('the tables of a lesson are nobody’s own games, and gone with it', async ({ someone }) => {
+  const page = await someone({ tab: true });
+  await begin(page, 'cimes');
+  const board = page.locator('.lesson .board');
+  await page.goto('/apprendre/cimes');
+  await expect(board).toBeVisible(patient);
+  await page.reload(); // broken off
+  await expect(board).toBeVisible(patient);
+  await page.goto('/');
+  await expect(page.locator('[aria-labelledby="going"] li')).toHaveCount(1, patient);
+  await page
+    .getByRole('link', { name: /^Apprendre/ })
+    .first()
+    .click();
+  await expect(board).toBeVisible(patient);
+  const begun = await tablesIn(page);
+  await page.locator('.leave a').last().click();
+  await expect.poll(() => tablesIn(page), patient).toBe(begun - 1);
+});
+
 // For so long Chromium goes by the room there was when it last looked: too long for ./test, CI waits.
 const spaceKnownMs = 31_000;
 

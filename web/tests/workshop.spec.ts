@@ -102,6 +102,10 @@ test('errors are one button away, on the board too', async ({ someone }) => {
   const page = await someone();
   await open(page, 'toits');
   await page.getByRole('button', { name: 'Le plateau' }).click();
+  const drawn = page.locator('.one .board text');
+  await expect(drawn.first()).toHaveText('0');
+  await field(page, 'value').fill('6');
+  await expect(drawn.first()).toHaveText('6');
   await field(page, 'value').fill('9');
   await expect(page.locator('[data-column="value"] .wrong')).toContainText('0–7');
   await page.getByRole('button', { name: 'Les cartes' }).click();
@@ -109,6 +113,10 @@ test('errors are one button away, on the board too', async ({ someone }) => {
   await expect(field(page, 'value')).toBeFocused();
   await field(page, 'value').fill('1');
   await expect(state(page)).toHaveText(good);
+  await page.getByRole('rowheader').nth(8).getByRole('button').click(); // colour-high
+  await field(page, 'value').fill('8');
+  await expect(drawn.filter({ hasText: '8' })).toHaveCount(5);
+  await expectNoSideScroll(page, 'the board on the bench');
 });
 
 test('a file goes out as it came in, and one that is none is refused with its line', async ({
@@ -265,20 +273,34 @@ test('a board, tokens and a score sheet come on pages of their own', async ({ so
   await expect(page.locator('.sheet')).toHaveCount(20); // 90 cards, both sides
   await page.getByLabel('Une feuille de score').check();
   const pdf = () => page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(pagesOf(await pdf())).toBe(20 + 2 + 1);
+  // Behind the board, the tokens and the score sheet there is nothing, and the booklet begins on a front.
+  expect(pagesOf(await pdf())).toBe(20 + 2 * (2 + 1));
+  await expect(page.locator('.leaf.blank')).toHaveCount(3);
+  const all = page.locator('.paper > *');
+  const odd = (one: string) =>
+    all.evaluateAll(
+      (list, css) => list.filter((side) => side.matches(css)).map((side) => list.indexOf(side) % 2),
+      one,
+    );
+  expect(new Set(await odd('.leaf:not(.blank), [data-side="front"]'))).toEqual(new Set([0]));
   // What is said is what comes out, whatever is asked for.
   const said = page.locator('article [role="status"]');
-  await expect(said).toHaveText('23 pages à imprimer');
+  await expect(said).toHaveText('26 pages à imprimer');
   await page.getByLabel('en livret').check();
   await expect(page.locator('.folded').first()).toBeVisible();
   const folded = await page.locator('.folded').count();
   expect(folded).toBeGreaterThan(3);
-  await expect(said).toHaveText(`${23 + folded} pages à imprimer`);
-  expect(pagesOf(await pdf())).toBe(23 + folded);
+  expect(folded % 2).toBe(0);
+  await expect(said).toHaveText(`${26 + folded} pages à imprimer`);
+  expect(pagesOf(await pdf())).toBe(26 + folded);
   await page.getByLabel('Le plateau et les jetons').uncheck();
   await page.getByLabel('Les dos, pour le recto verso').uncheck();
-  await expect(said).toHaveText(`${11 + folded} pages à imprimer`);
-  expect(pagesOf(await pdf())).toBe(11 + folded);
+  // With a booklet the paper has two sides all the same.
+  await expect(said).toHaveText(`${2 * 11 + folded} pages à imprimer`);
+  expect(pagesOf(await pdf())).toBe(2 * 11 + folded);
+  await page.getByLabel('en livret').uncheck();
+  await expect(said).toHaveText('11 pages à imprimer');
+  expect(pagesOf(await pdf())).toBe(11);
 });
 
 for (const game of games) {

@@ -95,6 +95,7 @@ export const en: Record<keyof typeof fr, string> = {
   'home.lobby': 'Open tables',
   'home.lobbyEmpty': 'Nobody is waiting right now. Open a public table, and somebody may come.',
   'home.toLobby': 'Go to the lobby',
+  'home.toGoing': 'All {0} of your games under way',
   'home.toMine': 'All my games',
   'home.facts': '{0} to {1} players',
 

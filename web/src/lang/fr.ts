@@ -96,6 +96,7 @@ export const fr = {
   'home.lobbyEmpty':
     'Personne n’attend en ce moment. Ouvrez une table publique, on viendra peut-être.',
   'home.toLobby': 'Aller au salon',
+  'home.toGoing': 'Vos {0} parties en cours',
   'home.toMine': 'Toutes mes parties',
   'home.facts': 'De {0} à {1} joueurs',
 

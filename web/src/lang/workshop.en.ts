@@ -23,12 +23,19 @@ export const workshopEn: Record<keyof typeof workshopFr, string> = {
   'workshop.good': 'The deck is in order. Its fingerprint: {0}.',
   'workshop.unkept':
     'This browser has no room left: your changes will be lost when you close this page. Save them as CSV.',
+  'workshop.carried':
+    'The box has other columns since your last visit: your cards are here, and what they lacked is as in the box.',
+  'workshop.aside':
+    'Your cards no longer fit the columns of this box: they are set aside on this device.',
+  'workshop.asideSave': 'Save them to a file',
+  'workshop.asideForget': 'Forget them',
   'workshop.goThere': 'Go there',
   'workshop.refused': 'This file was not taken.',
   'workshop.parts': 'What is changed',
   'workshop.part.deck': 'The cards',
   'workshop.part.board': 'The board',
-  'workshop.card': 'The card chosen',
+  'workshop.chosen.deck': 'The card chosen',
+  'workshop.chosen.board': 'The board',
   'workshop.rows': '{0} card|{0} cards',
   'workshop.changed': 'changed',
   'workshop.fields': 'The fields · {0}',
@@ -86,6 +93,7 @@ export const workshopEn: Record<keyof typeof workshopFr, string> = {
   'print.extras': 'The board and the tokens',
   'print.rules': 'The rules, as a booklet',
   'print.sheets': 'A score sheet',
+  'print.blank': 'A blank page: there is nothing on the back of the one before.',
   'print.go': 'Print',
   'print.pages': '{0} page to print|{0} pages to print',
   'print.how':

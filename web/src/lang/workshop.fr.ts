@@ -21,12 +21,19 @@ export const workshopFr = {
   'workshop.good': 'Le paquet est jouable. Son empreinte\u00a0: {0}.',
   'workshop.unkept':
     'Ce navigateur n’a plus de place\u00a0: vos changements seront perdus en fermant cette page. Enregistrez-les en CSV.',
+  'workshop.carried':
+    'La boîte a d’autres colonnes depuis votre dernière visite\u00a0: vos cartes sont là, et ce qui leur manquait est comme dans la boîte.',
+  'workshop.aside':
+    'Vos cartes ne vont plus avec les colonnes de cette boîte\u00a0: elles sont mises de côté sur cet appareil.',
+  'workshop.asideSave': 'Les enregistrer dans un fichier',
+  'workshop.asideForget': 'Les oublier',
   'workshop.goThere': 'Y aller',
   'workshop.refused': 'Ce fichier n’a pas pu être ouvert.',
   'workshop.parts': 'Ce qu’on modifie',
   'workshop.part.deck': 'Les cartes',
   'workshop.part.board': 'Le plateau',
-  'workshop.card': 'La carte choisie',
+  'workshop.chosen.deck': 'La carte choisie',
+  'workshop.chosen.board': 'Le plateau',
   'workshop.rows': '{0} carte|{0} cartes',
   'workshop.changed': 'modifiée',
   'workshop.fields': 'Les cases · {0}',
@@ -84,6 +91,7 @@ export const workshopFr = {
   'print.extras': 'Le plateau et les jetons',
   'print.rules': 'Les règles, en livret',
   'print.sheets': 'Une feuille de score',
+  'print.blank': 'Page blanche\u00a0: il n’y a rien au dos de la précédente.',
   'print.go': 'Imprimer',
   'print.pages': '{0} page à imprimer|{0} pages à imprimer',
   'print.how':

@@ -54,11 +54,11 @@ export interface Printed {
   back: (card: OwnCard) => Component;
   copies?: (card: OwnCard) => number; // of a card in the box; else one
   options?: readonly string[]; // without which they are not played with
-  // What else is on paper, a page each: a board, tokens; `board` are the rows of its file. And how many
-  // pages that takes.
-  extraPages?: number;
-  Extras?: Component<{ board: readonly OwnCard[]; lang: Lang }>;
+  board?: readonly Drawing[]; // what its board's file says, as wide as there is room
+  leaves?: readonly (readonly Drawing[])[]; // what else is on paper, page by page
 }
+// Of the rows of a board's file.
+export type Drawing = Component<{ board: readonly OwnCard[]; lang: Lang }>;
 
 export interface GamePackage {
   order: number; // on the shelf

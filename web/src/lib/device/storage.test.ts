@@ -41,6 +41,26 @@ describe('storage', () => {
     expect(storage.read('c')).toBe('1');
     expect(storage.read('d')).toBeNull();
   });
+  it('keeps the latest of many tables, and all that are not counted', () => {
+    const list = new TableStorage<number>('many', 2, (table) => !table.startsWith('tab-'));
+    for (const [i, table] of ['a', 'tab-a', 'b', 'c', 'tab-b'].entries()) list.keep(table, i);
+    expect(list.all().map(([table]) => table)).toEqual(['tab-a', 'b', 'c', 'tab-b']);
+  });
+  it('gives a table back that was lost, however many there are now', () => {
+    const list = new TableStorage<number>('lost', 2, (table) => !table.startsWith('tab-'));
+    for (const table of ['a', 'b', 'tab-b', 'tab-c']) list.keep(table, 2);
+    list.restore([
+      ['tab-a', 1],
+      ['tab-b', 1],
+    ]);
+    expect(list.all()).toEqual([
+      ['tab-a', 1],
+      ['a', 2],
+      ['b', 2],
+      ['tab-b', 2],
+      ['tab-c', 2],
+    ]);
+  });
   it('remembers a table where there is no room for it', () => {
     const list = new TableStorage<number>('list', 2);
     list.keep('x', 1);

@@ -27,13 +27,15 @@ export const storage = {
   },
 };
 
-// Something for each table, the newest last; of many tables, the latest.
+// Something for each table, the newest last; of many tables, the latest. Those that are not counted stay.
 export class TableStorage<Value> {
   #key: string;
   #most: number;
-  constructor(key: string, most: number) {
+  #isCounted: (table: string) => boolean;
+  constructor(key: string, most: number, isCounted: (table: string) => boolean = () => true) {
     this.#key = key;
     this.#most = most;
+    this.#isCounted = isCounted;
   }
   all(): [table: string, value: Value][] {
     try {
@@ -49,9 +51,13 @@ export class TableStorage<Value> {
   of(table: string): Value | null {
     return this.all().find(([id]) => id === table)?.[1] ?? null;
   }
+  #write(list: [table: string, value: Value][]) {
+    let over = list.filter(([id]) => this.#isCounted(id)).length - this.#most;
+    const latest = list.filter(([id]) => !this.#isCounted(id) || over-- <= 0);
+    storage.write(this.#key, JSON.stringify(latest));
+  }
   keep(table: string, value: Value) {
-    const list = [...this.#without(table), [table, value]].slice(-this.#most);
-    storage.write(this.#key, JSON.stringify(list));
+    this.#write([...this.#without(table), [table, value]]);
   }
   forget(table: string) {
     storage.write(this.#key, JSON.stringify(this.#without(table)));
@@ -60,7 +66,6 @@ export class TableStorage<Value> {
   restore(list: readonly [table: string, value: Value][]) {
     const all = this.all();
     const lost = list.filter(([table]) => all.every(([id]) => id !== table));
-    if (lost.length > 0)
-      storage.write(this.#key, JSON.stringify([...lost, ...all].slice(-this.#most)));
+    if (lost.length > 0) this.#write([...lost, ...all]);
   }
 }

@@ -44,10 +44,16 @@ const unreachable: Bilingual = isAlone
       en: 'The server does not answer. Please try again in a moment.',
     };
 
+const noRoom: Bilingual = {
+  fr: 'Ce navigateur n’a plus de place. Faites-en, par exemple dans «\u202fMes parties\u202f», puis réessayez.',
+  en: 'This browser has no room left. Make some, for example in “My games”, then try again.',
+};
+
 type Where = 'server' | 'tab';
 interface Answer {
   ok: boolean;
   body: string;
+  full?: boolean; // the browser that was to store something has no room
 }
 
 async function serverAnswers(path: string, body?: unknown): Promise<Answer | null> {
@@ -70,7 +76,7 @@ async function tabAnswers(path: string, body?: unknown): Promise<Answer | null> 
   const method = body === undefined ? 'GET' : 'POST';
   try {
     const answer = await tab.ask(method, path, body === undefined ? '' : JSON.stringify(body));
-    return { ok: answer.status < 400, body: answer.body };
+    return { ok: answer.status < 400, body: answer.body, full: tab.full };
   } catch {
     return null;
   }
@@ -102,8 +108,9 @@ function errorIn(body: string): RequestError {
 async function answerOf(path: string, body?: unknown, where?: Where): Promise<string> {
   const answer = await answered(path, body, where);
   if (!answer) throw new RequestError('unreachable', unreachable);
-  if (!answer.ok) throw errorIn(answer.body);
-  return answer.body;
+  if (answer.ok) return answer.body;
+  const error = errorIn(answer.body);
+  throw error.code === 'storage' && answer.full ? new RequestError('full', noRoom) : error;
 }
 
 async function askAt<T>(where: Where | undefined, path: string, body?: unknown): Promise<T> {
@@ -187,23 +194,35 @@ function reviewRecord(record: string, seats: Recorded, lang: Lang): Promise<Revi
 
 // A table at which nobody else is awaited is this tab's own, where it can be: it costs a server nothing,
 // and goes on without one.
-async function open(table: OpenTable): Promise<Opened> {
+async function openPassing(table: OpenTable): Promise<Opened> {
   const alone = table.access !== 'public' && table.seats.every(({ kind }) => kind !== 'open');
   return (alone ? askNearest : ask)<Opened>('/api/tables', table);
 }
+// One comes back to it, unless it is a lesson's: its key is stored where the table is.
+async function open(table: OpenTable): Promise<Opened> {
+  const opened = await openPassing(table);
+  if (opened.token) await tab.keep(opened.table, opened.token);
+  return opened;
+}
 
+const tokensMost = 200; // that are looked up at once
 // One's own tables by their tokens, the latest changed first: the server's and this tab's. Where one of
 // the two does not answer, those of the other.
 async function mine(
   held: readonly (readonly [table: string, token: string])[],
 ): Promise<TableList> {
-  const of = async (where: Where): Promise<TableList | null> => {
-    const tokens = held.filter(([id]) => isOfTab(id) === (where === 'tab')).map(([, one]) => one);
-    return tokens.length > 0 ? askAt<TableList>(where, '/api/mine', { tokens }) : null;
+  const of = async (where: Where): Promise<TableList[]> => {
+    const all = held.filter(([id]) => isOfTab(id) === (where === 'tab')).map(([, one]) => one);
+    const lists: TableList[] = [];
+    for (let from = 0; from < all.length; from += tokensMost) {
+      const tokens = all.slice(from, from + tokensMost);
+      lists.push(await askAt<TableList>(where, '/api/mine', { tokens }));
+    }
+    return lists;
   };
   const asked = await Promise.allSettled([of('server'), of('tab')]);
   const [failed] = asked.filter((one) => one.status === 'rejected');
-  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
+  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   if (failed && found.length === 0) throw failed.reason;
   const tables = found.flatMap((list) => list.tables);
   return { tables: tables.sort((a, b) => b.changed - a.changed) };
@@ -215,6 +234,7 @@ export const api = {
   deck: (game: string) => askOnce<DeckTexts>(`/api/decks/${game}`),
   tableDeck: (id: string) => askOnce<TableDeck>(`/api/tables/${id}/deck`),
   open,
+  openPassing,
   lobby: () => ask<TableList>('/api/tables'),
   mine,
   replay: (id: string, seat: number | null, lang: Lang) => needed(replay(id, seat, lang)),

@@ -5,11 +5,14 @@ import * as older from '../tab/older';
 import { isOfTab, tab } from '../tab/tab.svelte';
 
 export { whenAtRest } from '../tab/ahead';
+export { keepInstalled } from '../tab/keep';
 export { updates } from '../tab/updates.svelte';
 export { mayFetchAhead };
 
+// Whether a table is a server's.
+export const isElsewhere = (table: string): boolean => !isOfTab(table);
 // Whether a link to this table leads people on other devices to it.
-export const canInvite = (table: string): boolean => !isOfTab(table);
+export const canInvite = isElsewhere;
 // Whether its host can store what happens at it next.
 export const hasRoom = (table: string): boolean => !(tab.full && isOfTab(table));
 

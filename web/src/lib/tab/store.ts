@@ -105,20 +105,27 @@ async function opened(factory: IDBFactory): Promise<IDBDatabase> {
 // The keys to one's seats lie beside the tables too: the other place they are in (localStorage) is written
 // seconds later, and a browser that is killed before would leave a game with nobody in it.
 const tokenOf = (table: string) => ['token', table];
-export async function storeToken(factory: IDBFactory, table: string, token: string): Promise<void> {
+const allTokens = () => IDBKeyRange.bound(tokenOf(''), tokenOf('\uffff'));
+// Whether it is the only one now.
+export async function storeToken(
+  factory: IDBFactory,
+  table: string,
+  token: string,
+): Promise<boolean> {
   const database = await opened(factory);
   const work = database.transaction('notes', 'readwrite', { durability: 'strict' });
-  work.objectStore('notes').put(token, tokenOf(table));
-  await finished(work);
+  const notes = work.objectStore('notes');
+  notes.put(token, tokenOf(table));
+  const [count] = await Promise.all([answered(notes.count(allTokens())), finished(work)]);
   database.close();
+  return count === 1;
 }
 export async function storedTokens(factory: IDBFactory): Promise<[table: string, token: string][]> {
   const database = await opened(factory);
   const notes = database.transaction('notes').objectStore('notes');
-  const range = IDBKeyRange.bound(tokenOf(''), tokenOf('\uffff'));
   const [keys, values] = await Promise.all([
-    answered(notes.getAllKeys(range)),
-    answered<string[]>(notes.getAll(range)),
+    answered(notes.getAllKeys(allTokens())),
+    answered<string[]>(notes.getAll(allTokens())),
   ]);
   database.close();
   return keys.map((key, i) => [(key as string[])[1] ?? '', values[i] ?? '']);

@@ -5,8 +5,8 @@ import { root } from '../host/host';
 import { mayFetchAhead } from './ahead';
 import type { Sent } from './engine';
 import type { LabStart } from './labourer';
+import { keepHouse } from './keep';
 import { openTabStore, storedTokens, storeToken } from './store';
-import { updates } from './updates.svelte';
 import type { Start } from './worker';
 
 // What tab.json says; files by their path in the site's folder.
@@ -46,15 +46,6 @@ function roleFor(path: string): Role {
   if (/^\/api\/(tables\/|replay$|review$)/.test(path)) return 'shows';
   return /^\/api\/(games|rules|decks|workshop|tables|mine)\b/.test(path) ? 'tables' : 'solves';
 }
-
-// Who plays here plays without a network too: from now on a service worker keeps the house. That is far
-// more than a game takes: it is fetched once the game has what it needs.
-const keepAfterMs = 4000;
-const keepHouse = () =>
-  void navigator.serviceWorker?.register(`${root}sw.js`).then(
-    (registration) => updates.watch(registration),
-    () => {}, // then not
-  );
 
 class Worked {
   #worker: Worker;
@@ -131,7 +122,6 @@ class Tab {
   #workers = new Map<Role, Promise<Worked>>();
   #restored: Promise<void> | undefined;
   #isAwaited = false; // somebody has asked for something
-  #isKept = false; // the house, or soon
   // How much of it is here while it is fetched and awaited, 0 to 1; null before and after.
   fetched = $state<number | null>(null);
   // Called with the keys to one's seats at its tables, in case they were lost elsewhere.
@@ -235,8 +225,7 @@ class Tab {
   async #awaited(role: Role): Promise<Worked> {
     this.#isAwaited = true;
     const worker = await this.#worker(role);
-    if (!this.#isKept) setTimeout(keepHouse, keepAfterMs);
-    this.#isKept = true;
+    keepHouse();
     return worker;
   }
 
@@ -277,14 +266,18 @@ class Tab {
   }
 
   async ask(method: string, path: string, body: string): Promise<TabAnswer> {
-    const worker = await this.#awaited(roleFor(path));
-    const answer = await worker.ask(method, path, body);
-    if (path === '/api/tables' && method === 'POST' && answer.status < 300) {
-      const { table, token } = JSON.parse(answer.body) as { table: string; token?: string };
-      // Where there is no room for it, the one in localStorage has to do.
-      if (token) await storeToken(indexedDB, table, token).catch(() => {});
+    return (await this.#awaited(roleFor(path))).ask(method, path, body);
+  }
+  // The key to a seat one comes back to. With the first, the browser is asked to keep what is here also
+  // where it is short of room: some leave that to the person, who is not asked again.
+  async keep(table: string, token: string): Promise<void> {
+    if (!isOfTab(table)) return;
+    try {
+      const isFirst = await storeToken(indexedDB, table, token);
+      if (isFirst) navigator.storage?.persist?.().catch(() => {});
+    } catch {
+      // No room for it: the one in localStorage has to do.
     }
-    return answer;
   }
   // Seats whose keys a killed browser has lost are one's own again.
   #restore(): Promise<void> {

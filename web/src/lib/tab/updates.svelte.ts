@@ -10,6 +10,7 @@ const lookMs = 3_600_000; // whether there is a newer one, while a page stays op
 class Updates {
   ready = $state(false); // it is here, whole
   busy = $state(false); // somebody plays in another tab
+  stuck = false; // what is on this page cannot go on under this version
   #registration: ServiceWorkerRegistration | null = null;
   #others: BroadcastChannel | null = null;
 
@@ -19,7 +20,7 @@ class Updates {
     if (!workers || !('BroadcastChannel' in globalThis)) return;
     const others = new BroadcastChannel(askOthers);
     others.onmessage = ({ data }) => {
-      if (data === 'playing?' && playing()) others.postMessage('playing');
+      if (data === 'playing?' && playing() && !this.stuck) others.postMessage('playing');
       if (data === 'playing') this.busy = true;
     };
     this.#others = others;
@@ -41,21 +42,21 @@ class Updates {
     follow();
     look();
   }
-  // The page comes back with the new files, unless a game is on in another tab.
-  async take(): Promise<void> {
+  // Every page comes back with the new files, unless a game is on in another tab.
+  async take(next = this.#registration?.waiting): Promise<void> {
     this.busy = false;
     this.#others?.postMessage('playing?');
     await new Promise((resolve) => setTimeout(resolve, answerMs));
-    if (!this.busy) this.#registration?.waiting?.postMessage('take over');
+    if (!this.busy) next?.postMessage('take over');
   }
   // A page too old for its server: the newer one is looked for, and taken as soon as it is here.
   async renew(): Promise<void> {
     await this.#registration?.update().catch(() => null);
     const next = this.#registration?.waiting ?? this.#registration?.installing;
     if (!next) return location.reload();
-    const take = () => next.state === 'installed' && next.postMessage('take over');
-    next.addEventListener('statechange', take);
-    take();
+    if (next.state === 'installed') return this.take(next);
+    const follow = () => next.state === 'installed' && void this.take(next);
+    next.addEventListener('statechange', follow);
   }
 }
 

@@ -1,5 +1,5 @@
 // The tables of lessons: nobody comes back to one. Where this tab hosts them, each is removed when the
-// lesson goes on or ends; one that was broken off, a day later.
+// lesson goes on or ends; one that was broken off, once a day is over.
 import { TableStorage } from '../device/storage';
 import { forget } from '../net/hosting';
 
@@ -11,16 +11,16 @@ async function remove(tables: readonly string[]): Promise<void> {
   try {
     await forget(tables);
   } catch {
-    return; // the next lesson tries again
+    return; // it is tried again
   }
   for (const one of tables) begun.forget(one);
 }
 
 export const lessons = {
-  begin(table: string, now = Date.now()): Promise<void> {
+  begin: (table: string, now = Date.now()) => begun.keep(table, now),
+  end: (table: string): Promise<void> => remove([table]),
+  tidy(now = Date.now()): Promise<void> {
     const old = begun.all().filter(([, at]) => at < now - dayMs);
-    begun.keep(table, now);
     return remove(old.map(([id]) => id));
   },
-  end: (table: string): Promise<void> => remove([table]),
 };

@@ -1,9 +1,10 @@
-// The seats this browser holds: a token for each table, newest last. A personal link carries one
+// The seats this browser holds: a token for each table, newest last. Of a server's tables the latest; this
+// browser's own are found as long as they are there. A personal link carries one
 // behind `#`, where no server sees it; here it is taken from there and kept.
 import { TableStorage } from '../device/storage';
-import { onrestored } from '../net/hosting';
+import { isElsewhere, onrestored } from '../net/hosting';
 
-const held = new TableStorage<string>('tokens', 200); // the server looks up no more at once
+const held = new TableStorage<string>('tokens', 200, isElsewhere); // the server looks up no more at once
 onrestored((list) => held.restore(list));
 
 export const tokens = {

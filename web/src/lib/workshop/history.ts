@@ -1,9 +1,9 @@
-// What was, to be gone back to. Typing in one place is one step. Pure.
+// What was, to be gone back to. What is typed in one place until that is left is one step. Pure.
 export interface History<Value> {
   readonly now: Value;
   readonly past: readonly Value[];
   readonly future: readonly Value[];
-  readonly place: string; // where the latest step was made; empty: it stands for itself
+  readonly place: string; // where one types; empty: the latest step stands for itself
 }
 
 const most = 200;
@@ -20,6 +20,9 @@ export function step<Value>(from: History<Value>, now: Value, place = ''): Histo
   const past = same ? from.past : [...from.past, from.now].slice(-most);
   return { now, past, future: [], place };
 }
+
+// The place where one typed is left.
+export const settled = <Value>(from: History<Value>): History<Value> => ({ ...from, place: '' });
 
 export function undone<Value>(from: History<Value>): History<Value> {
   const now = from.past.at(-1);

@@ -14,35 +14,16 @@ import type {
   Workshop,
 } from '../net/protocol';
 import { freeName, type Row } from './copy';
-import { begun, redone, step, undone, type History } from './history';
+import { begun, redone, settled, step, undone, type History } from './history';
+import { parts, readStored, written, type Columns, type Decks, type PartName } from './stored';
 
-export const parts = ['deck', 'board'] as const;
-export type PartName = (typeof parts)[number];
-export type Decks = Readonly<Record<PartName, readonly Row[]>>;
+export { parts } from './stored';
 
 export const workshopOf = (game: string): Promise<Workshop> => askNearest(`/api/workshop/${game}`);
 
 const rowsOf = (table: DeckTable | null): Row[] => table?.rows.map(({ cells }) => cells) ?? [];
 const keyOf = (game: string) => `workshop.${game}`;
-const isRows = (read: unknown): read is Row[] =>
-  Array.isArray(read) &&
-  read.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'));
-
-// What is stored of a game; null where there is nothing, or nothing that fits its columns.
-function stored(game: string, standard: Decks): Decks | null {
-  try {
-    const read = JSON.parse(storage.read(keyOf(game)) ?? 'null') as Record<string, unknown> | null;
-    const fits = (part: PartName) => {
-      const rows = read?.[part];
-      const columns = standard[part][0]?.length ?? 0;
-      return isRows(rows) && rows.every((row) => row.length === columns) ? rows : null;
-    };
-    const [deck, board] = [fits('deck'), fits('board')];
-    return deck && board ? { deck, board } : null;
-  } catch {
-    return null;
-  }
-}
+const asideOf = (game: string) => `workshop.${game}.aside`;
 
 const wait = 250; // ms after the last letter
 
@@ -57,6 +38,9 @@ export class Workbench {
   refused = $state.raw<(Bilingual & { line: number | null }) | null>(null);
   // The browser has no room: what is on the bench is gone with the page.
   unkept = $state(false);
+  // What was stored had other columns, and was read by their names.
+  carried = $state(false);
+  aside = $state(''); // what was stored and could not be read, as it was
   part = $state<PartName>('deck');
   row = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,15 +54,33 @@ export class Workbench {
       const workshop = await workshopOf(this.game);
       this.#workshop = workshop;
       const standard = this.#standard;
-      this.#history = begun(stored(this.game, standard) ?? standard);
+      this.#history = begun(this.#stored(standard) ?? standard);
       await this.#check();
     } catch (error) {
       this.failed = error;
     }
   }
+  // What does not fit the box is set aside, so that nothing is stored in its place.
+  #stored(standard: Decks): Decks | null {
+    const [key, aside] = [keyOf(this.game), asideOf(this.game)];
+    const text = storage.read(key) ?? '';
+    const read = readStored(text, standard, this.#columns);
+    this.carried = read.found === 'carried';
+    if (read.found === 'unknown' && storage.write(aside, text)) storage.write(key, '');
+    this.aside = storage.read(aside) ?? '';
+    return 'decks' in read ? read.decks : null;
+  }
+  forgetAside() {
+    storage.write(asideOf(this.game), '');
+    this.aside = '';
+  }
   get #standard(): Decks {
     const standard = this.#workshop?.standard;
     return { deck: rowsOf(standard?.deck ?? null), board: rowsOf(standard?.board ?? null) };
+  }
+  get #columns(): Columns {
+    const standard = this.#workshop?.standard;
+    return { deck: standard?.deck?.columns ?? [], board: standard?.board?.columns ?? [] };
   }
 
   get ready(): boolean {
@@ -138,10 +140,20 @@ export class Workbench {
     return here ? { fr: error.fr, en: error.en } : null;
   }
 
-  set(row: number, column: string, value: string) {
+  #with(row: number, column: string, value: string): Row[] {
     const at = this.columns.indexOf(column);
-    const rows = this.rows.map((cells, i) => (i === row ? cells.with(at, value) : cells));
-    this.#change(rows, `${this.part}/${row}/${column}`);
+    return this.rows.map((cells, i) => (i === row ? cells.with(at, value) : cells));
+  }
+  // A cell as one chooses it: a step of its own.
+  set(row: number, column: string, value: string) {
+    this.#change(this.#with(row, column, value));
+  }
+  // As one types it, letter by letter: one step until its field is left.
+  type(row: number, column: string, value: string) {
+    this.#change(this.#with(row, column, value), `${this.part}/${row}/${column}`);
+  }
+  typed() {
+    if (this.#history) this.#history = settled(this.#history);
   }
   duplicate(row: number) {
     const cells = this.rows[row];
@@ -228,7 +240,7 @@ export class Workbench {
   #show(history: History<Decks>) {
     this.#history = history;
     this.row = Math.max(0, Math.min(this.row, this.rows.length - 1));
-    this.unkept = !storage.write(keyOf(this.game), JSON.stringify(history.now));
+    this.unkept = !storage.write(keyOf(this.game), written(history.now, this.#columns));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#check(), wait);
     this.#checking = true;

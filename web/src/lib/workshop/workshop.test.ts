@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeckForm, FormField, FormPattern, FormWord } from '../net/protocol';
 import { freeName } from './copy';
 import { firstPart, partsOf, textOf } from './formula';
-import { begun, redone, step, undone } from './history';
+import { begun, redone, settled, step, undone } from './history';
 import { cellName, cellOf, patternName } from './words';
 
 const word = (value: string): FormWord => ({ value, meaning: null, clause: null });
@@ -69,6 +69,10 @@ describe('steps', () => {
     const typed = step(step(step(begun(''), 'a', 'x'), 'ab', 'x'), 'abc', 'y');
     expect(undone(typed).now).toBe('ab');
     expect(undone(undone(typed)).now).toBe('');
+  });
+  it('are two where one comes back to a place', () => {
+    const typed = step(settled(step(begun(''), 'a', 'x')), 'ab', 'x');
+    expect(undone(typed).now).toBe('a');
   });
 });
 

@@ -19,6 +19,7 @@ interface Settings {
 
 export class Tutor {
   #settings: Settings;
+  #closed = false; // the lesson was left
   #made = $state<number | null>(null); // the version the learner's move answered
   at = $state(0);
   table = $state.raw<Table | null>(null);
@@ -55,6 +56,10 @@ export class Tutor {
     void this.go(Math.max(0, before));
   }
   close() {
+    this.#closed = true;
+    this.#leave();
+  }
+  #leave() {
     const { table } = this;
     this.table = null;
     table?.close();
@@ -69,9 +74,10 @@ export class Tutor {
     const seats = names.map((name, i): SeatPlan => ({ kind: i === 0 ? 'me' : 'device', name }));
     try {
       const record = lines.join('\n');
-      const opened = await api.open({ game, seats, options, pace: 'quick', record });
-      this.close();
-      void lessons.begin(opened.table);
+      const opened = await api.openPassing({ game, seats, options, pace: 'quick', record });
+      lessons.begin(opened.table);
+      if (this.#closed) return void lessons.end(opened.table);
+      this.#leave();
       this.table = new Table(opened.table, { pace, lang, token: opened.token });
       this.wrong = null;
     } catch (error) {

@@ -1,7 +1,7 @@
 // What every board begins with: events shown one by one before the table settles, and moves picked by
 // tapping once it has.
 import { untrack } from 'svelte';
-import type { Beat, BoardProps, GameEvent, Offer, Screen, Weight } from '../board/board';
+import type { Beat, BoardProps, GameEvent, Offer, Screen, Script, Weight } from '../board/board';
 import { buzz } from '../device/haptics';
 import { play, type Sound } from '../device/sound';
 import { Picker } from '../input/picker.svelte';
@@ -23,6 +23,7 @@ interface Settings<View, Choice extends Offer, Event extends GameEvent> {
   opens: Event['kind']; // what a turn begins with: the last one can be shown again from there
   things?: (event: Event) => number; // how many go one after another
   read?: (event: Event, past: readonly Event[]) => Read | null; // its card, where it shows one
+  scene?: Script<Event>['scene']; // before the table as it is found
   // Events that move by being drawn: the table is as they leave it from when they happen on. The
   // others leave it so once what flies has arrived.
   atOnce?: ReadonlySet<Event['kind']>;
@@ -86,12 +87,13 @@ export class Stage<
   }
 
   constructor(settings: Settings<View, Choice, Event>) {
-    const { props, weight, opens, things, toggles, sounds, onbeat } = settings;
+    const { props, weight, opens, things, scene, toggles, sounds, onbeat } = settings;
     this.#settings = settings;
     this.screen = untrack(() => props().playback);
     const words = (event: Event, past: readonly Event[]) => this.#words(event, past);
     const opening = ({ kind }: Event) => kind === opens;
-    const script = { weight, words, opens: opening, ...(things ? { things } : {}) };
+    const more = { ...(things ? { things } : {}), ...(scene ? { scene } : {}) };
+    const script = { weight, words, opens: opening, ...more };
     $effect.pre(() => untrack(() => this.screen.watch(script)));
     // What flies starts from where things lie before the beat is drawn.
     $effect.pre(() => {

@@ -49,6 +49,8 @@ struct Fields<cimes::Derived> {
     f("clause", &D::clause);
     f("effects", &D::effects);
     f("points", &D::points);
+    f("best", &D::best);
+    f("atMost", &D::at_most);
   }
 };
 

@@ -74,13 +74,16 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
   return id !== null && cards?.[id] ? birdSheet(table, id) : null;
 }
 
-// Points of one's own hand, with the better forest; of the others, how many cards are known.
+// Points of one's own hand, with the better forest, or how many it can be; of the others, that theirs
+// is hidden.
 export function standing({ lang, view, names, seat }: Table) {
+  const { points, best, atMost } = view.derived;
   return names.map((name, who) => {
     const own = who === seat;
-    const points = own && view.derived.points.length > 0 ? Math.max(...view.derived.points) : null;
     const value =
-      points === null ? translate(lang, 'hiddenHand') : translate(lang, 'count.points', points);
+      own && points.length > 0
+        ? translate(lang, atMost && best > 0 ? 'pointsMost' : 'count.points', best)
+        : translate(lang, 'hiddenHand');
     return { name: own ? translate(lang, 'table.you') : name, value };
   });
 }

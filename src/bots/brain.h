@@ -19,8 +19,8 @@ namespace ludo {
 enum class Style : u8 { Quick, Master };
 
 // Iterations of the search by level. Chance has none. The levels below the master are those of the
-// ladder (docs/LADDER.md); the master thinks for about 0.3 s on one core, and at least as long as
-// the first master did.
+// ladder (docs/LADDER.md); the master thinks for a fraction of a second on one core, how long is in
+// docs/LAB.md, and at least as long as the first master did.
 struct Levels {
   u32 debutant = 30;
   u32 habitue = 200;

@@ -112,7 +112,7 @@ void Hub::refuse(ClientId client, const RequestError& refused, std::string_view 
   wire_.send(client, shared_text(error_message(refused, about)));
 }
 
-// 100 messages at once and 50 a second. Who goes on regardless is shown out.
+// 100 messages at once and 50 a second. Who goes on regardless is disconnected.
 bool Hub::is_too_fast(ClientState& client, i64 now, i64 price) {
   const bool enough = client.messages.take({.at_once = 100, .every = 20}, now, price);
   client.excess += enough ? 0 : 1;

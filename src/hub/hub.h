@@ -85,7 +85,7 @@ struct HubLimits {
   i64 entries_max = 12'000;                // of a table; beyond only moves are stored
   Rate entries = {400, 100};               // that are not moves, of one address
   Rate moves = {2000, 5};                  // of people, likewise
-  int keep_open = 7;                       // days a table is kept that has not begun
+  int keep_open = 7;                       // days a table is stored that has not begun
   int keep_idle = 90;                      // days without a move, of one that has
   int keep_finished = 0;                   // days
   i64 pack_after = i64{24} * 3'600'000;    // ms since the last change of a finished game

@@ -209,7 +209,7 @@ void Hub::open(const OpenRequest& request, OpenDone then, const std::string& add
   });
 }
 
-// ---- the store's moods ----
+// ---- when the store fails, and when it works again ----
 
 void Hub::on_store_failed(Slot& slot) {
   store_failed_ = true;

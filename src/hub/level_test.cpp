@@ -8,6 +8,7 @@
 
 #include "hub/answers.h"
 #include "hub/room_names.h"
+#include "table/games.h"
 
 namespace ludo::hub {
 namespace {
@@ -43,12 +44,13 @@ TEST(Level, OfSeveralGamesTogether) {
 
 // Neither games without slips nor masters who had none make anybody sure.
 TEST(Level, OfGamesWithoutSlipsIsNotSure) {
-  for (const char* const game : {"cite", "toits", "cimes", "paf"}) {
+  ProductGames::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
     const Json json = answered(asked(game, 2, {losses(12, 0), losses(9, 0)}));
     EXPECT_EQ(json["level"]["like"], "maitre") << game;
     EXPECT_NE(json["level"]["low"], "maitre") << game;
     EXPECT_GT(json["level"]["margin"].get<double>(), 0.1) << game;
-  }
+  });
 }
 
 TEST(Level, IsNoneWhereNothingIsKnown) {

@@ -1,4 +1,4 @@
-// The answers every route gives: a value as JSON, and an error. Neither may be kept by anybody on
+// The answers every route gives: a value as JSON, and an error. Neither may be stored by anybody on
 // the way.
 #pragma once
 

@@ -1,8 +1,10 @@
 #include "hub/solved.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "hub/answers.h"
 #include "hub/quietly.h"
@@ -181,7 +183,18 @@ Json values_json(const cite::Solution& solution, const cite::SeatValues& values)
                     digits_of(solution));
 }
 
-// Every legal move with what it leads to, the best for the seat to move first.
+// The faces of the dice that stay where some are thrown again, 0 for those in the air.
+using Kept = std::array<u8, cite::kDice>;
+Kept kept_by(Move throwing, const cite::State& state) {
+  Kept kept{};
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    kept[i] = (throwing.a >> i & 1) != 0 ? u8{0} : state.dice[i];
+  }
+  return kept;
+}
+
+// Every legal move with what it leads to, the best for the seat to move first. Throws that keep the
+// same faces are one: of each, the first.
 Json moves_json(const cite::Solution& solution, const cite::State& state) {
   const cite::Game& game = solution.game();
   struct Option {
@@ -207,12 +220,24 @@ Json moves_json(const cite::Solution& solution, const cite::State& state) {
     return a.values[0] != b.values[0] ? a.values[0] > b.values[0] : a.text.view() < b.text.view();
   });
   Json json = Json::array();
+  std::set<Kept> throws;
   for (const Option& option : options) {
+    const bool again = cite::kind_of(option.move) == cite::MoveKind::Throw;
+    const Kept kept = again ? kept_by(option.move, state) : Kept{};
+    Kept faces = kept;
+    std::sort(faces.begin(), faces.end());
+    if (again && !throws.insert(faces).second) {
+      continue;
+    }
     TextOut text;
     text += '{';
     JsonText<cite::Game>(game, text).fields(option.move);
     text += '}';
     json.push_back(Json::parse(text.view()));
+    const bool robs =
+        cite::kind_of(option.move) == cite::MoveKind::Apply && option.move.a != cite::kNoVictim;
+    json.back()["victim"] = robs ? Json(option.move.a) : Json();
+    json.back()["kept"] = again ? Json(kept) : Json();
     json.back()["values"] = values_json(solution, option.values);
   }
   return json;

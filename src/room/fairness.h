@@ -1,7 +1,7 @@
 // Nature that anybody can check. Before a game its table shows SHA-256 of a secret; each seat adds
 // a text of its own; every pick then follows from secret, table and texts, and the secret is shown
 // at the end. docs/FAIRNESS.md has the bytes, so that others can compute the same; the record of a
-// game carries all it takes. Not here: where secrets come from and how they are kept (room.h).
+// game carries all it takes. Not here: where secrets come from and how they are stored (room.h).
 #pragma once
 
 #include <array>

@@ -132,7 +132,8 @@ TEST(GivenLuck, OtherMovesFindTheLuckThatIsLeft) {
 // Its record carries the luck, verifies, and says how much of it was given; the log and a record
 // kept on a device lead to the same game.
 TEST(GivenLuck, IsInTheRecordAndIsChecked) {
-  for (const char* game : {"toits", "cite", "cimes", "paf"}) {
+  Games::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
     const Original from = original(game);
     Desk desk(again_body(game, from).dump(), 31);
     desk.begin();
@@ -173,7 +174,7 @@ TEST(GivenLuck, IsInTheRecordAndIsChecked) {
     EXPECT_FALSE(verify_record(other, "r", {}).ok()) << game;
     other.header.fair->luck.clear();
     EXPECT_FALSE(verify_record(other, "r", {}).ok()) << game;
-  }
+  });
 }
 
 // A record's list that is none is refused with its place.

@@ -314,6 +314,9 @@ constexpr Field kCiteMove[] = {
     {"move", "string", "as in a record; victims by their place in turn order"},
     {"verb", "string", "its first word"},
     {"args", "unknown", "its arguments by name, as the game's move.h says: seats, cards, numbers"},
+    {"victim", "number | null", "of `apply`, whom it robs, by their place in turn order"},
+    {"kept", "number[] | null",
+     "of a throw, the faces of the dice that stay, 0 for those thrown; null for other moves"},
     {"values", "number[]", "each one's chance to win after it, in turn order, in millionths"},
 };
 constexpr Field kCiteLimits[] = {
@@ -333,7 +336,9 @@ constexpr Field kCiteSolved[] = {
     {"progress", "number", "percent; 100 once the game is solved: before, ask again"},
     {"values", "number[] | null",
      "each one's chance to win, in turn order, in millionths; null before"},
-    {"moves", "CiteMove[] | null", "the legal moves, the best first; none before the first throw"},
+    {"moves", "CiteMove[] | null",
+     "the legal moves, the best first, one of those that keep the same faces; none before the "
+     "first throw"},
     {"digits", "number | null",
      "how many decimals of values mean something, 6 at most: they are rounded to so many"},
     {"unique", "boolean",

@@ -3,6 +3,7 @@
 // back, and who begins.
 #include "room/room.h"
 #include "room/testing.h"
+#include "table/games.h"
 
 namespace ludo::room::testing {
 namespace {
@@ -160,7 +161,8 @@ TEST(People, AHintMayBeForbidden) {
 // What the state says of undo is what asking for it answers; and against bots one's own card can be
 // taken back, since nobody else was there to see it.
 TEST(People, UndoIsOfferedExactlyWhereItWorks) {
-  for (const std::string game : {"toits", "cite", "cimes", "paf"}) {
+  Games::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
     Desk desk(body(game, R"("first":0,)", R"({"kind":"bot","level":"hasard"})"));
     desk.begin();
     desk.join(1, desk.token);
@@ -186,7 +188,7 @@ TEST(People, UndoIsOfferedExactlyWhereItWorks) {
     if (game == "toits" || game == "paf") {
       EXPECT_GT(offered, 0) << game;
     }
-  }
+  });
 }
 
 TEST(People, ACardOfOnesOwnCanBeTakenBackFromBots) {

@@ -9,6 +9,7 @@
 #include "room/render.h"
 #include "room/tokens.h"
 #include "support/golden.h"
+#include "table/games.h"
 
 namespace ludo::room {
 namespace {
@@ -26,7 +27,8 @@ ReplayRequest kept(const std::string& game) {
 
 TEST(Recorded, GamesReplayToTheirOwnRecord) {
   const std::regex seal(",\"seal\":\"[^\"]*\"");  // of these games not all have one
-  for (const char* game : {"toits", "cite", "cimes", "paf"}) {
+  ProductGames::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
     const ReplayRequest request = kept(game);
     const Result<State, RequestError> state = state_recorded(request);
     ASSERT_TRUE(state.ok()) << game << ": " << state.error().en;
@@ -41,7 +43,7 @@ TEST(Recorded, GamesReplayToTheirOwnRecord) {
     EXPECT_EQ(replay["as"], 1);
     EXPECT_FALSE(replay["sheet"]["rows"].empty());
     EXPECT_EQ(replay["seats"][0]["name"], "Joueur 0");
-  }
+  });
 }
 
 TEST(Recorded, BotsAreBotsAgainWhereTheyAddedNoText) {
@@ -77,7 +79,8 @@ std::vector<Json> frames_of(const State& state) {
 }
 
 TEST(Recorded, GamesThatDoNotSayWhereTheirDrawsComeFromReplayAsWell) {
-  for (const char* game : {"toits", "cite", "cimes", "paf"}) {
+  ProductGames::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
     const Result<State, RequestError> fair = state_recorded(kept(game));
     const ReplayRequest request = without_fair(kept(game));
     const Result<State, RequestError> state = state_recorded(request);
@@ -94,7 +97,7 @@ TEST(Recorded, GamesThatDoNotSayWhereTheirDrawsComeFromReplayAsWell) {
     for (const Json& pick : fairness["picks"]) {
       EXPECT_EQ(pick["given"], true);
     }
-  }
+  });
 }
 
 TEST(Recorded, DrawsThatComeFromNowhereMustBePossible) {

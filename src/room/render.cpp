@@ -326,8 +326,8 @@ Json welcome_json(const State& s, const Presence& presence, const PresentClient&
           {"time", now}};
 }
 
-// What an entry makes everybody hear. In the order a client expects: who sits, the table, a vote,
-// then the position.
+// What everybody is sent because of an entry. In the order a client expects: who sits, the table, a
+// vote, then the position.
 class Rendering {
  public:
   Rendering(const State& before, const State& after, const Presence& presence,

@@ -5,7 +5,7 @@
 // nothing, and nobody hears of a move that is not stored. What others wrote to the log is followed
 // the same way.
 //
-// Not here: where entries are kept and threads (hub/hub.h), sockets, clocks and chance of its
+// Not here: where entries are stored and threads (hub/hub.h), sockets, clocks and chance of its
 // own (all are passed in), rules of games (Table). No exceptions: a browser runs this too. One may
 // rely on: what a client is sent is a function of what its seats may know, of who came and went,
 // and of the times passed in.

@@ -3,6 +3,7 @@
 #include "room/state.h"
 
 #include "room/testing.h"
+#include "table/games.h"
 
 namespace ludo::room::testing {
 namespace {
@@ -20,7 +21,8 @@ std::string shown(const State& state) {
 }
 
 TEST(Fold, WhatIsPreparedIsWhatTheLogSays) {
-  for (const char* game : {"toits", "cite", "cimes", "paf"}) {
+  Games::each([&]<class G>() {
+    const std::string game(G::kInfo.name);
     Desk desk(on_one_device(game, 2));
     desk.begin();
     play_on(desk, 40);
@@ -31,7 +33,7 @@ TEST(Fold, WhatIsPreparedIsWhatTheLogSays) {
       state = *next;
     }
     EXPECT_EQ(shown(state), shown(desk.state())) << game;
-  }
+  });
 }
 
 // Preparing is all there is before the store answers: if it refuses, nothing has happened.

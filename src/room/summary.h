@@ -1,5 +1,5 @@
-// What is kept of a table outside its room: the entries of its log as texts, and one row that says
-// enough to list it. Written together (hub/store.h), read apart. Not here: what an entry says
+// What is stored of a table outside its room: the entries of its log as texts, and one row that
+// says enough to list it. Written together (hub/store.h), read apart. Not here: what an entry says
 // (entry.h).
 #pragma once
 

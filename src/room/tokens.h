@@ -1,5 +1,5 @@
 // Names nobody can guess: 128 random bits for tables and seats, written in 22 letters that may
-// stand in a link. Of a seat's token only its SHA-256 is ever kept; hashes are compared in a time
+// stand in a link. Of a seat's token only its SHA-256 is ever stored; hashes are compared in a time
 // that does not depend on them.
 #pragma once
 

@@ -1,10 +1,11 @@
 // The log of a finished game in one row of the database instead of one a move: the compact record
-// it is kept as. The row stands where the last of its entries stood and holds all of them,
+// it is stored as. The row stands where the last of its entries stood and holds all of them,
 // compressed; who reads the log (store.h) reads entries as before. A log that is packed can still
 // go on.
 //
-// What only mattered while people sat there is not kept: what was said, and who was muted. All else
-// is: replay, record, the check of its fairness and whose table it was are the same to the byte.
+// What only mattered while people sat there is not stored: what was said, and who was muted. All
+// else is: replay, record, the check of its fairness and whose table it was are the same to the
+// byte.
 #pragma once
 
 #include <optional>

@@ -2,7 +2,7 @@
 // on a phone, in both languages.
 import type { Page, Request, Response } from '@playwright/test';
 import { bot, expect, games as packaged, me, openTable, phone, test } from './house';
-import { expectNoSideScroll, expectNoViolations } from './look';
+import { expectNoSideScroll, expectNoViolations, near } from './look';
 import { awaitTurn, bar, ended, move, playOut } from './play';
 
 const games = [
@@ -11,6 +11,11 @@ const games = [
   { game: 'cimes', options: [], prefer: /Verrouiller|Piocher/, bots: [bot] },
   { game: 'paf', options: ['unlimited'], prefer: /fessée|Construire/i, bots: [bot] },
 ];
+
+test('every game with a package is among those played and looked at here', () => {
+  expect(games.map(({ game }) => game).sort()).toEqual([...packaged].sort());
+  expect(Object.keys(near).sort()).toEqual([...packaged].sort());
+});
 
 for (const { game, options, prefer, bots } of games) {
   test(`${game}: a whole game against a bot by clicking`, async ({ someone, house }) => {

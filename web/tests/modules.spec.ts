@@ -85,6 +85,38 @@ test('the form offers roles and hideouts, and what it opens is played to the end
   await expect(ended(page)).toBeVisible();
 });
 
+test('who is who is shown whole before a bot that begins does anything', async ({
+  someone,
+  house,
+}) => {
+  const page = await someone({ reducedMotion: 'no-preference' });
+  const sent: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => sent.push(String(payload))),
+  );
+  const shown = () => sent.filter((text) => text.includes('"shown"'));
+  await page.goto(house.url);
+  await page.evaluate(() => localStorage.setItem('ludotheque.pace', 'step'));
+  const header = { ludotheque: 1, game: 'cite', players: 3, options: { roles: true }, first: 1 };
+  const lines = [header, ...thieves.map((move) => ({ move }))].map((line) => JSON.stringify(line));
+  const seats = [me, bot, bot];
+  await openTable(page, house, {
+    game: 'cite',
+    options: ['roles'],
+    first: 1,
+    seats,
+    record: lines.join('\n'),
+  });
+  // Step by step the scene waits to be read, and so does the bot.
+  await expect(page.locator('.skip', { hasText: 'Suite' })).toHaveCount(1);
+  const go = page.getByRole('button', { name: 'Aux dés !' });
+  await expect(go).toBeVisible();
+  expect(shown()).toEqual([]);
+  await go.click();
+  await expect(go).toHaveCount(0);
+  await expect.poll(() => shown().length).toBeGreaterThan(0);
+});
+
 test('a theft waits for its victim on a shared screen, and nobody sees another hand', async ({
   someone,
   house,

@@ -55,6 +55,7 @@ void for_each_outcome(const View& v, F&& f) {
 // While cards are still dealt nothing has a worth.
 Derived Game::derive(const View& v) const {
   Derived out{.clause = clause_of(v), .effects = {}, .points = {}, .scores = {}};
+  out.at_most = v.hand.size() > kHandSize;
   const bool complete = v.hand.size() >= kHandSize;
   std::array<std::array<u8, kForests>, kCards> worth{};
   std::array<u8, kForests> points{};
@@ -71,8 +72,7 @@ Derived Game::derive(const View& v) const {
   });
   v.hand.for_each([&](int card) {
     const Quantity quantity = deck().effect(card_at(card)).quantity;
-    EffectShown shown{
-        .card = card_at(card), .worth = {}, .counted = {}, .at_most = v.hand.size() > kHandSize};
+    EffectShown shown{.card = card_at(card), .worth = {}, .counted = {}, .at_most = out.at_most};
     for (std::size_t i = 0; i < kForests; ++i) {
       if (complete) {
         shown.worth.push(worth[static_cast<std::size_t>(card)][i]);
@@ -83,6 +83,7 @@ Derived Game::derive(const View& v) const {
   });
   for (std::size_t i = 0; complete && i < kForests; ++i) {
     out.points.push(points[i]);
+    out.best = std::max(out.best, points[i]);
   }
   if (v.phase == Phase::Over) {
     for_each_seat(players(), [&](Seat seat) {

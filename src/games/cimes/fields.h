@@ -50,6 +50,8 @@ struct Fields<cimes::Derived> {
     f("effects", &D::effects);
     f("points", &D::points);
     f("scores", &D::scores);
+    f("best", &D::best);
+    f("atMost", &D::at_most);
   }
 };
 

@@ -75,7 +75,16 @@ Stage stage_of(Step bottom) {
 Derived Game::derive(const View& v) const {
   const Step step = v.pending.back();
   const u8 die = v.attack.face != 0 ? v.attack.face : v.fall.face != 0 ? v.fall.face : v.spank.face;
-  return {clause_of(step), step, stage_of(v.pending[0]), step == Step::Over, die};
+  Derived out{.clause = clause_of(step),
+              .step = step,
+              .stage = stage_of(v.pending[0]),
+              .over = step == Step::Over,
+              .die = die};
+  out.discards_left = static_cast<u8>(kDiscards - v.discarded);
+  for (std::size_t over = 0; over < out.spank_faces.size(); ++over) {
+    out.spank_faces[over] = static_cast<u8>(kSpankFace + over);
+  }
+  return out;
 }
 
 Odds Game::odds(const View& v, Move m) const {

@@ -58,19 +58,22 @@ enum class EventKind : u8 {
 
 // `onto` is null for the ground, `above` how many cards fall with it, `target` where an attack
 // names none, `choice` (as in the move) where a card asks for none, the card of Cancelled where it
-// is a spank that was cancelled.
+// is a spank that was cancelled. `left` is how much junk may still be put down in this turn.
 inline constexpr EventInfo kEvents[] = {
     {"none", {}},
     {"monkey-placed", {{"height", ArgKind::Number}}},
     {"monkey-die", {{"face", ArgKind::Number}}},
     {"dealt", {{"seat", ArgKind::Seat}, maybe({"card", ArgKind::Card})}},
-    {"turn-started", {{"seat", ArgKind::Seat}}},
+    {"turn-started", {{"seat", ArgKind::Seat}, {"left", ArgKind::Number}}},
     {"phase-began", {{"seat", ArgKind::Seat}, word("phase", kStageNames)}},
     {"phase-skipped", {{"seat", ArgKind::Seat}, word("phase", kStageNames)}},
     {"turn-ended", {{"seat", ArgKind::Seat}}},
     {"drawn", {{"seat", ArgKind::Seat}, maybe({"card", ArgKind::Card})}},
     {"built",
-     {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}, maybe(choice("choice", kChoices))}},
+     {{"seat", ArgKind::Seat},
+      {"card", ArgKind::Card},
+      maybe(choice("choice", kChoices)),
+      {"left", ArgKind::Number}}},
     {"reinforced",
      {{"seat", ArgKind::Seat},
       {"card", ArgKind::Card},
@@ -106,7 +109,7 @@ inline constexpr EventInfo kEvents[] = {
      {{"thief", ArgKind::Seat}, {"victim", ArgKind::Seat}, maybe({"card", ArgKind::Card})}},
     {"recovered", {{"seat", ArgKind::Seat}, {"card", ArgKind::Card}}},
     {"hindered", {{"seat", ArgKind::Seat}, word("phase", kStageNames)}},
-    {"overtime", {{"seat", ArgKind::Seat}, {"count", ArgKind::Number}}},
+    {"overtime", {{"seat", ArgKind::Seat}, {"count", ArgKind::Number}, {"left", ArgKind::Number}}},
     {"lifted", {{"seat", ArgKind::Seat}, {"victim", ArgKind::Seat}, {"junk", ArgKind::Card}}},
     {"swapped",
      {{"seat", ArgKind::Seat},

@@ -175,6 +175,8 @@ struct Fields<paf::Derived> {
     f("over", &D::over);
     f("die", &D::die, Die{});
     f("highest", &D::highest);
+    f("discardsLeft", &D::discards_left);
+    f("spankFaces", &D::spank_faces);
   }
 };
 

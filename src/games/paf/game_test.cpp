@@ -95,6 +95,10 @@ TEST(PafDerived, SaysWhatIsWaitedForAndWhy) {
   }
   v.spank.face = 5;
   EXPECT_EQ(game.derive(v).die, 5);
+  EXPECT_EQ(game.derive(v).discards_left, 2);
+  v.discarded = 1;
+  EXPECT_EQ(game.derive(v).discards_left, 1);
+  EXPECT_EQ(game.derive(v).spank_faces, (std::array<u8, 5>{2, 3, 4, 5, 6}));
 }
 
 TEST(PafOdds, SpankFollowsItsTable) {

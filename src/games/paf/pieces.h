@@ -25,9 +25,11 @@ inline constexpr int kMonkeyHigh = 25;
 inline constexpr int kHandAtStart = 5;     // P3
 inline constexpr int kHandAtStartMax = 9;  // of six players: some of the smallest deck are left
 inline constexpr int kDiscards = 2;        // P8
-inline constexpr int kMaxEffects = 4;      // primitives of one card
-inline constexpr int kMaxStrength = 12;    // printed on a junk
-inline constexpr int kMaxBonus = 9;  // printed, either sign; also the largest n of a primitive
+inline constexpr int kSpankFace = 2;    // P23: the face that a spank at the monkey's height needs;
+inline constexpr int kSpankLevels = 5;  // one more for each level above it, impossible from here on
+inline constexpr int kMaxEffects = 4;   // primitives of one card
+inline constexpr int kMaxStrength = 12;  // printed on a junk
+inline constexpr int kMaxBonus = 9;      // printed, either sign; also the largest n of a primitive
 
 enum class Card : u8 {};
 inline constexpr Card kNoCard{0xFF};

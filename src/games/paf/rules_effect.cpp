@@ -77,7 +77,7 @@ void Rules<Sink>::hinder(Seat seat, Phase phase) {
 template <class Sink>
 void Rules<Sink>::more_junk(Seat seat, int count) {
   s_.junk_left = static_cast<u8>(std::min(s_.junk_left + count, 255));
-  emit(EventKind::Overtime, "P35", arg_of(seat), static_cast<u8>(count));
+  emit(EventKind::Overtime, "P35", arg_of(seat), static_cast<u8>(count), s_.junk_left);
 }
 
 template <class Sink>

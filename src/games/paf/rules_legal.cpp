@@ -247,7 +247,7 @@ Move Game::default_move(const State& s) const {
 int Game::spank_needs(const State& s, Seat seat) const {
   RULE("P23");
   const int over = tower(s, seat).height() - s.monkey;
-  return over < 0 ? 0 : over >= 5 ? kFaces + 1 : 2 + over + s.gorilla;
+  return over < 0 ? 0 : over >= kSpankLevels ? kFaces + 1 : kSpankFace + over + s.gorilla;
 }
 
 }  // namespace ludo::paf

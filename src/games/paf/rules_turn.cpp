@@ -60,7 +60,7 @@ void Rules<Sink>::start_turn(Seat seat) {
   s_.discarded = 0;
   s_.begun = 0;
   become(Step::Begin);
-  emit(EventKind::TurnStarted, "P71", arg_of(seat));
+  emit(EventKind::TurnStarted, "P71", arg_of(seat), s_.junk_left);
 }
 
 // Lasting effects from the base up (P46), then the draw, then the first phase.
@@ -183,7 +183,7 @@ void Rules<Sink>::build_junk(Move m) {
     RULE("P28");
   }
   insert_card(s_.towers, s_.active, s_.towers.sizes[s_.active], card);
-  emit(EventKind::Built, "P5", arg_of(s_.active), m.a, m.b);
+  emit(EventKind::Built, "P5", arg_of(s_.active), m.a, m.b, s_.junk_left);
   if (!facts(card).effects.empty()) {
     start_play(card, s_.active, m.b, kNone);
   }

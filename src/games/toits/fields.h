@@ -66,6 +66,9 @@ struct Fields<toits::Derived> {
     using D = toits::Derived;
     f("clause", &D::clause);
     f("cardPoints", &D::card_points);
+    f("standings", &D::standings);
+    f("caughtPercent", &D::caught_percent);
+    f("coupPercent", &D::coup_percent);
   }
 };
 

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
 #include <string>
 
 namespace ludo::toits {
@@ -210,12 +212,48 @@ TEST(ToitsDerived, CardPointsAndOddsAreThoseOfTheTable) {
       const Odds odds = game.odds(v, make_move(MoveKind::Draw));
       EXPECT_EQ(odds.of, v.unseen_count);
       EXPECT_EQ(odds.good + v.caught_next, v.unseen_count);
+      EXPECT_EQ(derived.caught_percent, std::lround(100.0 * v.caught_next / v.unseen_count));
+      EXPECT_EQ(derived.coup_percent, std::lround(100.0 * v.coup_next / v.unseen_count));
       EXPECT_EQ(game.odds(v, make_move(MoveKind::Stop)), Odds{});
       EXPECT_EQ(derived.clause.view(), "T9");
       ++drawn;
     }
   });
   EXPECT_GT(drawn, 50);
+}
+
+// Where a token of each place has a value of its own, it says which place it is; where they are
+// alike, or nothing, places are the same as there.
+TEST(ToitsDerived, StandingsAreThoseOfThePlacesWhateverTheTokensAreWorth) {
+  const Game game = game_for(3);
+  Deck level = make_deck();
+  level.board.colour_high = level.board.colour_low;
+  level.board.white_low = 0;
+  const Game other(game.setup(), level);
+  std::array<int, 4> met{};
+  walk(game, 20, [&](const State& s) {
+    const View v = game.view(s, Seat{0});
+    const Derived derived = game.derive(v);
+    EXPECT_EQ(derived.standings, other.derive(other.view(s, Seat{0})).standings);
+    for_each_seat(game.players(), [&](Seat seat) {
+      for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        const bool white = kind == kWhite;
+        const int cards = white ? v.feathers[seat] : v.counts[seat][kind];
+        const u8 high = white ? v.numbers.white_high : v.numbers.colour_high;
+        const u8 low = white ? v.numbers.white_low : v.numbers.colour_low;
+        const Standing standing = derived.standings[seat][kind];
+        const int token = standing == Standing::Most     ? high
+                          : standing == Standing::Second ? low
+                                                         : 0;
+        EXPECT_EQ(int{v.tokens[seat][kind]}, token);
+        EXPECT_EQ(standing == Standing::Nothing, cards == 0);
+        ++met[static_cast<std::size_t>(standing)];
+      }
+    });
+  });
+  for (const int times : met) {
+    EXPECT_GT(times, 100);
+  }
 }
 
 TEST(ToitsText, NobodyCountsPointsTheyDoNotHave) {

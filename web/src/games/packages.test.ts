@@ -11,6 +11,11 @@ const idsOf = (game: string) => {
   const page = readFileSync(pages.find((one) => existsSync(one)) ?? '', 'utf8');
   return new Set([...page.matchAll(/\*\*(?:Ruling )?([A-Z]\d+[a-z]?)\b/g)].map(([, id]) => id));
 };
+// What a game's package is written in, tests and what the engine writes left out.
+const sources = (game: string) =>
+  readdirSync(at(`./${game}`), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.ts$|^schema\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(at(`./${game}/${file}`), 'utf8') }));
 const folders = readdirSync(at('.'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -28,6 +33,18 @@ describe('packages', () => {
       const ids = idsOf(game);
       for (const id of guide?.pictured ?? []) expect(ids).toContain(id.split('/')[0]);
       for (const { clause } of guide?.brief ?? []) expect(guide?.pictured).toContain(clause);
+    });
+  }
+  for (const game of Object.keys(packages)) {
+    it(`${game}: every clause its files name is one of the rules page`, () => {
+      const ids = idsOf(game);
+      const named = sources(game).flatMap(({ file, text }) =>
+        [...text.matchAll(/'([A-Z]\d+[a-z]?)(?:\/[^']*)?'|^ +([A-Z]\d+[a-z]?):/gm)].map(
+          ([, quoted, key]) => ({ file, clause: quoted ?? key }),
+        ),
+      );
+      expect(named.length).toBeGreaterThan(10);
+      expect(named.filter(({ clause }) => !ids.has(clause ?? ''))).toEqual([]);
     });
   }
   it('say players, age and duration', () => {

@@ -74,14 +74,16 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
   return id !== null && cards?.[id] ? birdSheet(table, id) : null;
 }
 
-// Points of one's own hand, with the better forest; the others' once the game is over.
+// Points of one's own hand, with the better forest, or how many it can be; the others' once the game is over.
 export function standing({ lang, view, names, seat }: Table) {
+  const { points, best, atMost, scores } = view.derived;
   return names.map((name, who) => {
     const own = who === seat;
-    const { points: mine, scores } = view.derived;
-    const points = scores[who] ?? (own && mine.length > 0 ? Math.max(...mine) : null);
+    const known = scores[who] ?? (own && points.length > 0 ? best : null);
     const value =
-      points === null ? translate(lang, 'hiddenHand') : translate(lang, 'count.points', points);
+      known === null
+        ? translate(lang, 'hiddenHand')
+        : translate(lang, own && atMost && best > 0 ? 'pointsMost' : 'count.points', known);
     return { name: own ? translate(lang, 'table.you') : name, value };
   });
 }

@@ -21,7 +21,8 @@ export interface Derived {
   clause: string;
   effects: EffectShown[];
   points: number[];
-  scores: number[];
+  best: number;
+  atMost: boolean;
 }
 
 export type Phase = 'deal' | 'act' | 'draw' | 'place' | 'over';

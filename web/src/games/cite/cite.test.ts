@@ -11,7 +11,7 @@ import { hideouts } from './art/hideouts';
 import { skyline } from './art/skyline';
 import { thieves } from './art/thieves';
 import { effectOf, helpOf, isDie, layout, mastersOf, nightOf, ways, wordsOf } from './model';
-import { after, daringIn, flights, gainOf, weightOf } from './motion';
+import { after, daringIn, dealOf, flights, gainOf, weightOf } from './motion';
 import type { Card, Choice, Event, Move, View } from './schema';
 
 const games = [four, six, modules, whole].map((file) => fixture<View, Choice, Event>(file));
@@ -57,6 +57,22 @@ describe('a theft', () => {
     expect(daringIn(all.slice(0, thrown))).toBeUndefined();
     expect(daringIn(all.slice(0, next))).toBe(all[thrown]);
     expect(daringIn(all)).toBeUndefined();
+  });
+});
+
+describe('the deal of the thieves', () => {
+  const event = (kind: 'role-dealt' | 'turn-started', seat: number) =>
+    ({ kind, rule: 'C24', seat }) as Event;
+  const dealt = [event('role-dealt', 0), event('role-dealt', 1)];
+  it('is a scene where the first turn has just begun', () => {
+    const two = dealOf([...dealt, event('turn-started', 0)]);
+    expect(two?.event).toBe(dealt[1]);
+    const three = dealOf([...dealt, event('role-dealt', 2), event('turn-started', 0)]);
+    expect(three?.ms).toBeGreaterThan(two?.ms ?? Infinity);
+  });
+  it('is none later, nor in a game without thieves', () => {
+    expect(dealOf([...dealt, event('turn-started', 0), event('turn-started', 1)])).toBeNull();
+    expect(dealOf([event('turn-started', 0)])).toBeNull();
   });
 });
 

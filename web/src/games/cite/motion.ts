@@ -45,6 +45,17 @@ export const weightOf = (event: Event): Weight =>
 // Said in large, besides what is heavy.
 export const named: ReadonlySet<Event['kind']> = new Set(['empty']);
 
+// The thieves are dealt before anything can be shown on the table: their scene comes at its start. It
+// is so many steps long: one brings each, the others are to read.
+export const dealSteps = (thieves: number) => thieves + 8;
+const dealMs = 380; // a step
+export function dealOf(events: readonly Event[]) {
+  const dealt = events.filter(({ kind }) => kind === 'role-dealt');
+  const begins = events.filter(({ kind }) => kind === 'turn-started').length === 1;
+  const event = dealt.at(-1);
+  return event && begins ? { event, ms: dealMs * dealSteps(dealt.length) } : null;
+}
+
 // What moves by being drawn.
 export const atOnce: ReadonlySet<Event['kind']> = new Set([
   'turn-started',

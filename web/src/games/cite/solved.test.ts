@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cast, distinct, give, keptBy, question, standings, start } from './solved';
-import type { SolvedMove } from './solved';
+import { cast, give, question, standings, start } from './solved';
 
 describe('positions', () => {
   it('change from what the server sent', () => {
@@ -44,30 +43,5 @@ describe('thieves', () => {
       { role: 'b', both: 490_000, beats: 0 },
       { role: 'c', both: 477_500, beats: 1 },
     ]);
-  });
-});
-
-describe('moves', () => {
-  const dice = [3, 3, 6, 3];
-  it('tell which dice stay', () => {
-    expect(keptBy({ verb: 'throw', args: { places: [3, 4] } }, dice)).toEqual([3, 3, 0, 0]);
-    expect(keptBy({ verb: 'apply', args: { victim: 1 } }, dice)).toBeNull();
-  });
-  it('that keep the same faces are one', () => {
-    const values = [0, 0];
-    const apply = (victim: number): SolvedMove => ({
-      move: `apply ${victim}`,
-      verb: 'apply',
-      args: { victim },
-      values,
-    });
-    const again = (place: number): SolvedMove => ({
-      move: `throw ${place}`,
-      verb: 'throw',
-      args: { places: [place] },
-      values,
-    });
-    const kept = distinct([apply(1), again(1), again(2), again(4), again(3), apply(2)], dice);
-    expect(kept.map(({ move }) => move)).toEqual(['apply 1', 'throw 1', 'throw 3', 'apply 2']);
   });
 });

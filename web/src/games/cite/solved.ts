@@ -1,7 +1,6 @@
 // A position of La Cité des Voleurs to be looked up in its solution: what can be set, and how it is
 // asked for (GET /api/cite). Pure.
-import type { Move } from './schema';
-import type { CiteMove, CitePair } from '../../lib/net/protocol';
+import type { CitePair } from '../../lib/net/protocol';
 
 export interface Position {
   players: number;
@@ -43,26 +42,6 @@ export function question(position: Position): string {
     ...(short ? ['goal=short'] : []),
     ...(roles ? [`roles=${roles.join(',')}`] : []),
   ].join('&');
-}
-
-// A move of the solution, as the game's schema.ts says it.
-export type SolvedMove = Move & Pick<CiteMove, 'move' | 'values'>;
-
-// Throws that keep the same faces are one: of each, the first.
-export function distinct(moves: readonly SolvedMove[], dice: readonly number[]): SolvedMove[] {
-  const seen = new Set<string>();
-  return moves.filter((one) => {
-    const kept = keptBy(one, dice);
-    const name = kept ? `throw ${[...kept].filter(Boolean).sort().join('')}` : one.move;
-    return !seen.has(name) && seen.add(name);
-  });
-}
-
-// The dice that stay where some are thrown again: 0 for those in the air; null for any other move.
-export function keptBy(move: Move, dice: readonly number[]): number[] | null {
-  if (move.verb !== 'throw') return null;
-  const { places } = move.args;
-  return dice.map((face, i) => (places.includes(i + 1) ? 0 : face));
 }
 
 // How two thieves compare over all others: the best first.

@@ -253,10 +253,11 @@ function left({ hindered, skipped, junkLeft }: Left, event: Event): Left {
       return {
         hindered: replaced(hindered, event.seat, []),
         skipped: hindered[event.seat] ?? [],
-        junkLeft: 1,
+        junkLeft: event.left,
       };
+    case 'built':
     case 'overtime':
-      return { hindered, skipped, junkLeft: junkLeft + event.count };
+      return { hindered, skipped, junkLeft: event.left };
     default:
       return { hindered, skipped, junkLeft };
   }

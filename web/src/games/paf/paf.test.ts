@@ -7,7 +7,7 @@ import three from './fixtures/three.json';
 import { blocks, categoriesOf, crossedOf, ruler, ways } from './model';
 import { after, bursts, sounds, struckIn, weightOf } from './motion';
 import { briefOf } from './reading';
-import type { Card, Choice, Event, Move, View } from './schema';
+import type { Card, Choice, Event, Move, Step, View } from './schema';
 import { asked, fightKey, remark, withoutPhases } from './text';
 import { translate } from './words';
 
@@ -70,13 +70,13 @@ describe('odds', () => {
 });
 
 describe('after', () => {
-  it('carries the towers and the monkey into the next view by the events alone', () => {
+  it('carries the yard, the phases and the junk left into the next view by the events alone', () => {
     let checked = 0;
     steps.slice(1).forEach((step, i) => {
       const before = steps[i];
       if (!before || step.gap) return;
-      const carried = ({ towers, monkey, hindered, skipped }: View) => {
-        return { towers, monkey, hindered, skipped };
+      const carried = ({ towers, monkey, hindered, skipped, junkLeft }: View) => {
+        return { towers, monkey, hindered, skipped, junkLeft };
       };
       const shown = after(cards, before.view, step.events);
       expect(carried(shown), `step ${i + 1}`).toEqual(carried(step.view));
@@ -190,8 +190,12 @@ describe('what is asked while one builds', () => {
   const choice = (verb: 'junk' | 'reinforce' | 'special' | 'next') =>
     ({ verb, args: {}, move: verb, sentence: '', clause: '' }) as unknown as Choice;
   it('is only what one of the legal moves does', () => {
+    const at = (step: Step, junkLeft: number, discardsLeft = 0): View => {
+      const view = steps[0]?.view ?? expect.fail();
+      return { ...view, junkLeft, derived: { ...view.derived, step, discardsLeft } };
+    };
     const ask = (verbs: ('junk' | 'reinforce' | 'special')[], junk = 1) =>
-      asked('fr', 'build', [...verbs.map(choice), choice('next')], junk);
+      asked('fr', at('build', junk), [...verbs.map(choice), choice('next')]);
     expect(ask(['junk', 'reinforce'])).toBe(
       'Posez un bric-à-brac ou un renforcement, ou passez à la suite.',
     );
@@ -199,5 +203,9 @@ describe('what is asked while one builds', () => {
     expect(ask(['reinforce'])).toBe('Posez un renforcement, ou passez à la suite.');
     expect(ask(['special'])).toBe('Jouez une spéciale, ou passez à la suite.');
     expect(ask([])).toBe('Rien d’autre à faire ici.');
+    const discard = (left: number) =>
+      asked('fr', at('discard', 1, left), [choice('special'), choice('next')]);
+    expect(discard(2)).toBe('Défaussez jusqu’à 2 cartes, ou finissez le tour.');
+    expect(discard(1)).toBe('Défaussez une carte, ou finissez le tour.');
   });
 });

@@ -147,7 +147,7 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
   if (spot === goalSpot) {
     return {
       name: translate(lang, 'read.aim'),
-      text: translate(lang, 'goalText'),
+      text: translate(lang, 'goalText', view.derived.spankFaces.length),
       rows: [
         ...standing(table).map(({ name, value }) => ({ label: name, value })),
         { label: translate(lang, 'pileRow'), value: view.pileSize },
@@ -159,7 +159,11 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
   if (spot === monkeySpot) {
     return {
       name: translate(lang, 'monkeyAt', view.monkey),
-      text: translate(lang, 'monkeyText'),
+      text: translate(lang, 'monkeyText', view.derived.spankFaces.length),
+      rows: view.derived.spankFaces.map((face, above) => ({
+        label: above === 0 ? translate(lang, 'spankAt') : translate(lang, 'spankAbove', above),
+        value: translate(lang, 'spankFace', face),
+      })),
       now: view.gorilla > 0 ? [translate(lang, 'gorillaNow', view.gorilla)] : [],
       clause: 'P23',
     };

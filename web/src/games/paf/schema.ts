@@ -49,6 +49,8 @@ export interface Derived {
   over: boolean;
   die: number;
   highest: number;
+  discardsLeft: number;
+  spankFaces: number[];
 }
 
 export interface Known {
@@ -238,12 +240,19 @@ export type Event =
   | { kind: 'monkey-placed'; rule: string; height: number }
   | { kind: 'monkey-die'; rule: string; face: number }
   | { kind: 'dealt'; rule: string; seat: number; card: string | null }
-  | { kind: 'turn-started'; rule: string; seat: number }
+  | { kind: 'turn-started'; rule: string; seat: number; left: number }
   | { kind: 'phase-began'; rule: string; seat: number; phase: Stage }
   | { kind: 'phase-skipped'; rule: string; seat: number; phase: Stage }
   | { kind: 'turn-ended'; rule: string; seat: number }
   | { kind: 'drawn'; rule: string; seat: number; card: string | null }
-  | { kind: 'built'; rule: string; seat: number; card: string; choice: Chosen | null }
+  | {
+      kind: 'built';
+      rule: string;
+      seat: number;
+      card: string;
+      choice: Chosen | null;
+      left: number;
+    }
   | { kind: 'reinforced'; rule: string; seat: number; card: string; owner: number; junk: string }
   | { kind: 'special-played'; rule: string; seat: number; card: string; choice: Chosen | null }
   | {
@@ -275,7 +284,7 @@ export type Event =
   | { kind: 'stolen'; rule: string; thief: number; victim: number; card: string | null }
   | { kind: 'recovered'; rule: string; seat: number; card: string }
   | { kind: 'hindered'; rule: string; seat: number; phase: Stage }
-  | { kind: 'overtime'; rule: string; seat: number; count: number }
+  | { kind: 'overtime'; rule: string; seat: number; count: number; left: number }
   | { kind: 'lifted'; rule: string; seat: number; victim: number; junk: string }
   | { kind: 'swapped'; rule: string; seat: number; other: number; junk: string; otherJunk: string }
   | { kind: 'stripped'; rule: string; owner: number; reinforcement: string; junk: string }

@@ -9,7 +9,6 @@ import type { Choice, Event, Stage, Step, View } from './schema';
 const questions: Partial<Record<Step, Key>> = {
   attack: 'ask.attack',
   spank: 'ask.spank',
-  discard: 'ask.discard',
   defend: 'ask.defend',
 };
 // What may be put down: only what one of the legal moves does.
@@ -21,9 +20,11 @@ function askedToBuild(lang: Lang, choices: readonly Choice[], junkLeft: number):
   return translate(lang, 'ask.build', both.join(translate(lang, 'ask.or')));
 }
 // With one legal move there is nothing to choose: the words say so.
-export function asked(lang: Lang, step: Step, choices: readonly Choice[], junkLeft: number) {
+export function asked(lang: Lang, view: View, choices: readonly Choice[]) {
+  const { step, discardsLeft } = view.derived;
   if (choices.length === 1) return translate(lang, 'ask.only');
-  if (step === 'build') return askedToBuild(lang, choices, junkLeft);
+  if (step === 'build') return askedToBuild(lang, choices, view.junkLeft);
+  if (step === 'discard') return translate(lang, 'ask.discard', discardsLeft);
   return translate(lang, questions[step] ?? 'ask.react');
 }
 

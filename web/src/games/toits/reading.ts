@@ -63,24 +63,22 @@ function calledOf({ lang, figures }: Table, who: number): string[] {
 // The score if it ended now, row by row, with what has an effect in the collection.
 function playerSheet(table: Table, who: number): Sheet {
   const { lang, cards, view } = table;
-  const { colourHigh, whiteHigh } = view.numbers;
-  const why = (count: number, token: number, high: number) => {
-    if (token === high) return translate(lang, 'why.most');
-    return translate(lang, token > 0 ? 'why.second' : count > 0 ? 'why.none' : 'why.nothing');
-  };
+  // What the tokens of a kind are worth to them, and why.
+  const earned = (kind: number) => ({
+    value: view.tokens[who]?.[kind] ?? 0,
+    why: translate(lang, `why.${view.derived.standings[who]?.[kind] ?? 'nothing'}`),
+  });
   const rows: Row[] = colours.map((colour, i) => {
     const count = view.counts[who]?.[i] ?? 0;
     const bells = view.bells[who]?.[i] ?? 0;
-    const value = view.tokens[who]?.[i] ?? 0;
     const label = [
       translate(lang, 'colourRow', count, translate(lang, colour)),
       ...(bells > 0 ? [translate(lang, 'bells', bells)] : []),
       ...(view.jokers[who] === colour ? [translate(lang, 'joker')] : []),
     ].join(', ');
-    return { label, value, why: why(count, value, colourHigh) };
+    return { label, ...earned(i) };
   });
   const feathers = view.feathers[who] ?? 0;
-  const white = view.tokens[who]?.[colours.length] ?? 0;
   const laurels = (view.collections[who] ?? [])
     .map((id) => lootOf(cards, id))
     .filter(({ symbol }) => symbol === 'tie')
@@ -102,11 +100,7 @@ function playerSheet(table: Table, who: number): Sheet {
     text: translate(lang, 'scoreNow'),
     rows: [
       ...rows,
-      {
-        label: translate(lang, 'feathers', feathers),
-        value: white,
-        why: why(feathers, white, whiteHigh),
-      },
+      { label: translate(lang, 'feathers', feathers), ...earned(colours.length) },
       { label: translate(lang, 'cardPoints'), value: view.derived.cardPoints[who] ?? 0 },
       { label: translate(lang, 'total'), value: view.scores[who] ?? 0, total: true },
     ],

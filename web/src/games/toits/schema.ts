@@ -13,9 +13,14 @@ export type TokenKind = (typeof tokenKinds)[number];
 export const symbols = ['none', 'bell', 'draw', 'feather', 'p1', 'p2', 'tie'] as const;
 export type Symbol = (typeof symbols)[number];
 
+export type Standing = 'nothing' | 'none' | 'second' | 'most';
+
 export interface Derived {
   clause: string;
   cardPoints: number[];
+  standings: Standing[][];
+  caughtPercent: number;
+  coupPercent: number;
 }
 
 export type Joker = 'unused' | 'bijoux' | 'or' | 'tableaux' | 'pierres' | 'statues' | 'lost';

@@ -6,7 +6,7 @@ import rows from './fixtures/deck.json';
 import three from './fixtures/three.json';
 import { lootOf, ways } from './model';
 import { after } from './motion';
-import { sheetOf, unseenSpot } from './reading';
+import { seatSpot, sheetOf, unseenSpot } from './reading';
 import { bannerOf } from './text';
 import type { Card, Choice, Event, View } from './schema';
 
@@ -108,6 +108,23 @@ describe('sheetOf', () => {
       { lang: 'fr', cards, view: { ...first.view, pile, reserve }, names: [], seat: 0 },
       unseenSpot,
     )?.text;
+  it('says why a colour earns what it does as the engine has it, whatever tokens are worth', () => {
+    const numbers = { ...first.view.numbers, colourHigh: 3, colourLow: 3 };
+    const standings = [['second', 'most', 'none', 'nothing', 'nothing', 'nothing'] as const];
+    const view = {
+      ...first.view,
+      numbers,
+      tokens: [[3, 3, 0, 0, 0, 0]],
+      derived: { ...first.view.derived, standings: standings.map((one) => [...one]) },
+    };
+    const sheet = sheetOf({ lang: 'fr', cards, view, names: ['Ada'], seat: null }, seatSpot(0));
+    expect(sheet?.rows?.slice(0, 4).map(({ value, why }) => [value, why])).toEqual([
+      [3, 'deuxième, ou première à égalité'],
+      [3, 'le plus de cartes'],
+      [0, 'pas de jeton pour cette place'],
+      [0, 'rien'],
+    ]);
+  });
   it('counts no card where there is none', () => {
     expect(unseen(5, 8)).toContain('5 cartes dans la pioche, 8 dans la réserve');
     expect(unseen(0, 8)).toBe('La pioche est vide\u00a0: les 8 cartes sont dans la réserve.');

@@ -70,6 +70,9 @@ export interface Script<Event extends GameEvent = GameEvent> {
   // What is shown to be read before it happens, a card's words; without it or empty, nothing. `past` is
   // what happened since the position before.
   words?: (event: Event, past: readonly Event[]) => string;
+  // What is shown before the table as a board finds it, and how long one looks at it (ms): of the
+  // events that led there the one it is about; without it or null, nothing.
+  scene?: (events: readonly Event[]) => { event: Event; ms: number } | null;
   // Whether a turn begins with it: what is shown again begins there.
   opens?: (event: Event) => boolean;
 }

@@ -1258,6 +1258,10 @@ export interface CiteMove {
   verb: string;
   /** its arguments by name, as the game's move.h says: seats, cards, numbers */
   args: unknown;
+  /** of `apply`, whom it robs, by their place in turn order */
+  victim: number | null;
+  /** of a throw, the faces of the dice that stay, 0 for those thrown; null for other moves */
+  kept: number[] | null;
   /** each one's chance to win after it, in turn order, in millionths */
   values: number[];
 }
@@ -1293,7 +1297,7 @@ export interface CiteSolved {
   progress: number;
   /** each one's chance to win, in turn order, in millionths; null before */
   values: number[] | null;
-  /** the legal moves, the best first; none before the first throw */
+  /** the legal moves, the best first, one of those that keep the same faces; none before the first throw */
   moves: CiteMove[] | null;
   /** how many decimals of values mean something, 6 at most: they are rounded to so many */
   digits: number | null;

@@ -51,6 +51,24 @@ interface Manner {
   still: boolean; // before and after, without the motion between them
 }
 
+// The one beat of what is shown before the table: as what comes, of the event it is about.
+export const sceneBeats = (
+  scene: { event: GameEvent; ms: number } | null | undefined,
+  pace: Pace,
+): Beat[] =>
+  !scene || pace === 'off'
+    ? []
+    : [
+        {
+          event: scene.event,
+          weight: 'heavy',
+          part: 'before',
+          ms: Math.round(scene.ms * factors[pace]),
+          begins: false,
+          ends: true,
+        },
+      ];
+
 type Length = readonly [part: Part, ms: number];
 
 function lengthsOf<Event extends GameEvent>(

@@ -5,7 +5,7 @@
 // so. The positions shown last are kept, so that they can be shown again.
 import type { Beat, GameEvent, Position, Screen, Script } from '../board/board';
 import type { Pace } from '../device/pace';
-import { beats, hurried, mostWaiting, pauses } from './beats';
+import { beats, hurried, mostWaiting, pauses, sceneBeats } from './beats';
 
 const mostKept = 80; // positions, to be shown again
 
@@ -22,7 +22,7 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   #kept = $state.raw<readonly P[]>([]); // shown last; the first is where the others began
   #repeats = 0; // of the queue: shown before
   shown = $state.raw() as P; // on screen, with everything that led to it
-  next = $state.raw<P | null>(null); // whose events are being shown
+  next = $state.raw<P | null>(null); // whose events are being shown; null in a scene before the table
   beat = $state.raw<Beat | null>(null); // the one of them being shown
   past = $state.raw<readonly GameEvent[]>([]); // those of them shown before it
   waiting = $state(false); // for go()
@@ -39,7 +39,7 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   }
   // Everything known is on screen.
   get done(): boolean {
-    return this.next === null && this.#queue.length === 0;
+    return !this.playing && this.next === null && this.#queue.length === 0;
   }
   // How many positions wait behind the one being shown.
   get behind(): number {
@@ -59,7 +59,7 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
     this.#queue = [...this.#queue, position];
     if (this.waiting && hidden())
       this.go(); // who does not look is not waited for
-    else if (this.next === null) this.#advance();
+    else if (!this.playing) this.#advance();
   }
   // The newest position in other words: nothing happened, and nothing is shown again.
   update(position: P) {
@@ -96,7 +96,7 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   }
   // The position under way to its end, and on.
   skip() {
-    if (!this.next) return;
+    if (!this.playing) return;
     this.waiting = false;
     this.#beats = [];
     this.#advance();
@@ -134,11 +134,15 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
   watch(script: Script): () => void {
     const watcher = { script };
     this.#watcher = watcher;
-    if (this.next === null) this.#advance();
+    if (!this.playing) {
+      const pace = hidden() ? 'off' : this.#pace();
+      this.#beats = sceneBeats(script.scene?.(this.shown.events), pace);
+      this.#advance();
+    }
     return () => {
       if (this.#watcher !== watcher) return;
       this.#watcher = null;
-      if (this.next) this.#keep(this.next);
+      this.#end();
     };
   }
 
@@ -152,7 +156,7 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
         this.#timer = setTimeout(() => this.#passed(beat), beat.ms);
         return;
       }
-      if (this.next) this.#keep(this.next);
+      this.#end();
       if (!this.#begin()) return;
     }
   }
@@ -166,9 +170,11 @@ export class Playback<P extends Position = Position> implements Screen<P['view']
     if (hidden()) this.#beats = []; // the rest would be shown to nobody
     this.#advance();
   }
-  #keep(position: P) {
-    this.#kept = [...this.#kept, position].slice(-mostKept);
-    this.#settle(position);
+  // The end of what is being shown: of a position that one is on screen; of a scene, what was.
+  #end() {
+    if (!this.next && !this.playing) return;
+    if (this.next) this.#kept = [...this.#kept, this.next].slice(-mostKept);
+    this.#settle(this.next ?? this.shown);
   }
   #settle(position: P) {
     clearTimeout(this.#timer);

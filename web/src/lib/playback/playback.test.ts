@@ -202,6 +202,60 @@ describe('while no board watches', () => {
   });
 });
 
+describe('a scene before the table', () => {
+  const withScene: Script = {
+    ...script,
+    scene: (events) => {
+      const event = events.find(({ kind }) => kind === 'dealt');
+      return event ? { event, ms: 5000 } : null;
+    },
+  };
+  const dealt = () => {
+    const playback = begin(null);
+    playback.show(at(1, 'dealt'));
+    playback.watch(withScene);
+    return playback;
+  };
+  it('is one beat: what comes waits, and what is known is not on screen before', () => {
+    const playback = dealt();
+    expect([screen(playback), playback.beat?.part]).toEqual(['1 dealt!', 'before']);
+    expect([playback.done, playback.repeatable]).toEqual([false, false]);
+    playback.show(at(2, 'a'));
+    vi.advanceTimersByTime(4999);
+    expect(screen(playback)).toBe('1 dealt!');
+    vi.advanceTimersByTime(1);
+    expect(screen(playback)).toBe('1 a!');
+    pass();
+    expect([screen(playback), playback.done]).toEqual(['2', true]);
+  });
+  it('is over when it is skipped, or its board goes', () => {
+    const playback = dealt();
+    playback.skip();
+    expect([screen(playback), playback.done]).toEqual(['1', true]);
+    const left = begin(null);
+    left.show(at(1, 'dealt'));
+    left.watch(withScene)();
+    expect([screen(left), left.done]).toEqual(['1', true]);
+  });
+  it('goes at the pace: step by step it waits, without motion there is none', () => {
+    pace = 'step';
+    const playback = dealt();
+    vi.advanceTimersByTime(60_000);
+    expect([screen(playback), playback.waiting]).toEqual(['1 dealt!', true]);
+    playback.go();
+    expect([screen(playback), playback.done]).toEqual(['1', true]);
+    pace = 'fast';
+    expect(dealt().beat?.ms).toBe(2000);
+    pace = 'off';
+    expect([screen(dealt()), dealt().done]).toEqual(['1', true]);
+  });
+  it('is none where nothing of the sort led there', () => {
+    const playback = begin();
+    playback.watch(withScene);
+    expect([screen(playback), playback.done]).toEqual(['0', true]);
+  });
+});
+
 describe('who does not look', () => {
   const page = (visibilityState: string) => vi.stubGlobal('document', { visibilityState });
   it('finds the end when the page is seen again', () => {

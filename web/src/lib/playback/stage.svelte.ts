@@ -1,7 +1,7 @@
 // What every board begins with: events shown one by one before the table settles, and moves picked by
 // tapping once it has.
 import { untrack } from 'svelte';
-import type { Beat, BoardProps, GameEvent, Offer, Screen, Weight } from '../board/board';
+import type { Beat, BoardProps, GameEvent, Offer, Screen, Script, Weight } from '../board/board';
 import { buzz } from '../device/haptics';
 import { play, type Sound } from '../device/sound';
 import { Picker } from '../input/picker.svelte';
@@ -24,6 +24,7 @@ interface Settings<View, Choice extends Offer, Event extends GameEvent> {
   things?: (event: Event) => number; // how many go one after another
   named?: ReadonlySet<Event['kind']>; // said in large, besides what is heavy
   read?: (event: Event, past: readonly Event[]) => Read | null; // its card, where it shows one
+  scene?: Script<Event>['scene']; // before the table as it is found
   // Events that move by being drawn: the table is as they leave it from when they happen on. The
   // others leave it so once what flies has arrived.
   atOnce?: ReadonlySet<Event['kind']>;
@@ -87,7 +88,7 @@ export class Stage<
   }
 
   constructor(settings: Settings<View, Choice, Event>) {
-    const { props, weight, opens, things, named, toggles, sounds, onbeat } = settings;
+    const { props, weight, opens, things, named, scene, toggles, sounds, onbeat } = settings;
     this.#settings = settings;
     this.screen = untrack(() => props().playback);
     const words = (event: Event, past: readonly Event[]) => this.#words(event, past);
@@ -98,6 +99,7 @@ export class Stage<
       opens: opening,
       ...(things ? { things } : {}),
       ...(named ? { named: ({ kind }: Event) => named.has(kind) } : {}),
+      ...(scene ? { scene } : {}),
     };
     $effect.pre(() => untrack(() => this.screen.watch(script)));
     // What flies starts from where things lie before the beat is drawn.

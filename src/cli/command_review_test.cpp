@@ -165,9 +165,12 @@ TEST_F(ReviewCommand, CountsSlipsOfALevel) {
                                "--games", "2", "--threads", "1", "--csv"});
   ASSERT_EQ(ran.code, kOk) << ran.err;
   std::istringstream lines(ran.out);
+  std::string made_by;
   std::string head;
   std::string chance;
   std::string master;
+  std::getline(lines, made_by);
+  EXPECT_TRUE(made_by.starts_with("made_by,")) << "as the stored file, which has to say it";
   std::getline(lines, head);
   std::getline(lines, chance);
   std::getline(lines, master);

@@ -25,7 +25,7 @@ struct LevelLoss {
 // measured.
 std::vector<LevelLoss> level_losses(std::string_view game, int players);
 
-// The table's head and a row of it.
+// The table's head, which begins with what measures now (slips_maker), and a row of it.
 std::string slips_csv_head();
 std::string slips_csv_row(std::string_view game, int players, const LevelLoss& row);
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -357,9 +358,11 @@ Record played_at_random(const TableSetup& setup, u64 seed) {
 }
 
 // What is kept beside finished games is shown as long as nothing of this changes. Where it does,
-// kReviewVersion has to be another number.
+// kReviewVersion has to be another number; kJudgeVersion where the second number of a game, that of
+// its verdicts, changes by more than new weights.
 TEST(Review, IsTheSameAsItsVersionSays) {
-  std::string text = "review " + std::to_string(kReviewVersion) + "\n";
+  std::string text = "review " + std::to_string(kReviewVersion) + ", judge " +
+                     std::to_string(kJudgeVersion) + "\n";
   ProductGames::each([&]<class G>() {
     const Result<Review> one =
         review(played_at_random({.game = std::string(G::kInfo.name), .players = 2}, 9),
@@ -371,7 +374,14 @@ TEST(Review, IsTheSameAsItsVersionSays) {
         hash = hash_bytes(c, hash);
       }
     }
-    text += std::string(G::kInfo.name) + " " + std::to_string(hash) + "\n";
+    u64 verdicts = 0;
+    for (const Judgement& judgement : one->judgements) {
+      verdicts = hash_bytes(std::bit_cast<u64>(judgement.loss), verdicts);
+      verdicts = hash_bytes(std::bit_cast<u64>(judgement.uncertainty), verdicts);
+      verdicts = hash_bytes(judgement.slip, verdicts);
+    }
+    text += std::string(G::kInfo.name) + " " + std::to_string(hash) + " " +
+            std::to_string(verdicts) + "\n";
   });
   testing_support::expect_golden(testing_support::source_dir() / "tests/reviews.txt", text);
 }

@@ -126,6 +126,11 @@ std::vector<LevelLoss> level_losses(std::string_view game, int players) {
   return levels;
 }
 
+std::vector<LevelLoss> level_losses(const RecordHeader& header) {
+  const bool is_plain = header.options.empty() && header.deck == RecordHeader{}.deck;
+  return is_plain ? level_losses(header.game, header.players) : std::vector<LevelLoss>();
+}
+
 std::optional<LevelEstimate> level_from(const std::vector<LevelLoss>& levels,
                                         std::span<const LossSums> games) {
   constexpr u64 kLeast = 5;  // choices
@@ -150,7 +155,7 @@ std::optional<LevelEstimate> level_of(const Review& review, Seat seat) {
     return std::nullopt;
   }
   const LossSums losses = performance_of(review, seat).losses;
-  return level_from(level_losses(review.header.game, review.header.players), {&losses, 1});
+  return level_from(level_losses(review.header), {&losses, 1});
 }
 
 }  // namespace ludo::review

@@ -100,6 +100,18 @@ TEST(SlipsTable, TheThresholdsSeparateTheLevels) {
   }
 }
 
+// What was not measured is nobody's level: a choice costs something else there.
+TEST(SlipsTable, IsOfThePlainGameAlone) {
+  const auto rows = [](const std::vector<std::string>& options, const std::string& deck) {
+    return level_losses({.game = "cite", .players = 2, .options = options, .deck = deck}).size();
+  };
+  EXPECT_EQ(rows({}, "standard"), std::size(kBots));
+  EXPECT_EQ(rows({"planques"}, "standard"), 0U);
+  EXPECT_EQ(rows({"planques", "roles"}, "standard"), 0U);
+  EXPECT_EQ(rows({"short-goal"}, "standard"), 0U);
+  EXPECT_EQ(rows({}, "0123456789abcdef"), 0U);
+}
+
 const std::vector<LevelLoss> kLevels = {
     {.level = BotLevel::Hasard, .mean_loss = 0.10, .deviation = 0.12},
     {.level = BotLevel::Debutant, .mean_loss = 0.04, .deviation = 0.08},

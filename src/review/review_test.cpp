@@ -7,7 +7,6 @@
 #include <bit>
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "core/hash.h"
 #include "review/version.h"
@@ -221,48 +220,6 @@ TEST(Ledger, HasNoEstimateWhereChancesAreExact) {
   EXPECT_FALSE(TrueChances<G>(G({2, Seat{0}, cite::kRolesOption}, Box<G>::standard())).is_exact());
   EXPECT_FALSE(
       TrueChances<G>(G({2, Seat{0}, cite::kPlanquesOption}, Box<G>::standard())).is_exact());
-}
-
-// The same view, the same verdict: what a seat could not know plays no part. How many choices of a
-// game were judged so.
-template <class G>
-int expect_verdicts_of_views(const G& game, int most) {
-  Rng rng(5);
-  typename G::State s = game.initial();
-  NoEvents quiet;
-  int judged = 0;
-  while (!game.turn(s).is_over() && judged < most) {
-    const Move m = random_move(game, s, rng);
-    typename G::MoveList legal;
-    if (game.turn(s).is_seat()) {
-      game.legal(s, legal);
-    }
-    if (legal.size() > 1 && rng.below(3) == 0) {
-      const Seat seat = game.turn(s).seat();
-      const typename G::State other = game.determinize(game.view(s, seat), rng);
-      const JudgeSettings settings{.iterations = 60};
-      const Verdict a = judge(game, game.view(s, seat), m, settings);
-      const Verdict b = judge(game, game.view(other, seat), m, settings);
-      EXPECT_EQ(a.loss, b.loss);
-      EXPECT_EQ(a.slip, b.slip);
-      EXPECT_EQ(a.best.move, b.best.move);
-      ++judged;
-    }
-    game.apply(s, m, quiet);
-  }
-  return judged;
-}
-
-TYPED_TEST(ReviewOfAGame, VerdictsDependOnTheViewAlone) {
-  using G = TypeParam;
-  const u32 every_option = (u32{1} << G::kInfo.options.size()) - 1;
-  for (const u8 players : {u8{2}, u8{3}}) {
-    for (const u32 options : std::set{u32{0}, every_option}) {
-      const G game({players, Seat{0}, options}, Box<G>::standard());
-      EXPECT_GT(expect_verdicts_of_views(game, kSlowBuild ? 6 : 20), 0)
-          << int{players} << " players, options " << options;
-    }
-  }
 }
 
 TEST(Slips, AreOnlyWhatIsSure) {

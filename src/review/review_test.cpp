@@ -445,6 +445,59 @@ TEST(Review, SaysWhoThrewTheDieThatDecided) {
   EXPECT_GT(thrown, 3);
 }
 
+// The expected line is played in the world it was found in: the master's sample, in which rivals
+// have what they play. In any other world that the view allows it need not be possible.
+TEST(Review, PlaysTheExpectedLineInItsWorld) {
+  using G = cimes::Game;
+  const G game({3, Seat{0}, 0}, Box<G>::standard());
+  const JudgeSettings settings{.iterations = 60};
+  NoEvents quiet;
+  int with_replies = 0;
+  int impossible_elsewhere = 0;
+  for (u64 seed = 1; seed <= 3; ++seed) {
+    const Record record = played_at_random({.game = "cimes", .players = 3}, seed);
+    const auto begun = begin_review(record, "game.jsonl");
+    ASSERT_TRUE(begun);
+    std::size_t choice = 0;
+    G::State s = game.initial();
+    for (std::size_t k = 0; k < record.moves.size() && choice < 24; ++k) {
+      const std::optional<Move> played = game.parse_move(record.moves[k].move);
+      ASSERT_TRUE(played);
+      G::MoveList legal;
+      if (game.turn(s).is_seat()) {
+        game.legal(s, legal);
+      }
+      if (legal.size() > 1) {
+        const Judgement one = (*begun)->judge(choice++, settings);
+        JudgeSettings judging = settings;
+        judging.seed += kSearches * (k + 1);
+        const G::View view = game.view(s, game.turn(s).seat());
+        const Verdict verdict = judge(game, view, *played, judging);
+        ASSERT_EQ(one.line.size(), verdict.line.size()) << "all of it can be played";
+        Rng rng(verdict.seed);
+        G::State world = Brain<G>::policy(game, Style::Master).sample(game, view, rng);
+        Rng same(verdict.seed);
+        G::State other = game.determinize(view, same);
+        bool is_possible = true;
+        for (std::size_t i = 0; i < verdict.line.size(); ++i) {
+          ASSERT_EQ(one.line[i].move, move_text(game, verdict.line[i]));
+          ASSERT_TRUE(is_legal(game, world, verdict.line[i]));
+          game.apply(world, verdict.line[i], quiet);
+          is_possible = is_possible && is_legal(game, other, verdict.line[i]);
+          if (is_possible) {
+            game.apply(other, verdict.line[i], quiet);
+          }
+        }
+        with_replies += verdict.line.size() > 1 ? 1 : 0;
+        impossible_elsewhere += is_possible ? 0 : 1;
+      }
+      game.apply(s, *played, quiet);
+    }
+  }
+  EXPECT_GT(with_replies, 5);
+  EXPECT_GT(impossible_elsewhere, 0) << "else any world would do";
+}
+
 // What somebody could not know is a figure of its own, and changes no slip.
 TEST(Review, HindsightIsApartFromSlips) {
   const Record record = played_at_random({.game = "cimes", .players = 2}, 6);

@@ -19,7 +19,7 @@ namespace ludo {
 enum class Style : u8 { Quick, Master };
 
 // Iterations of the search by level. Chance has none. The levels below the master are those of the
-// ladder (docs/LADDER.md); the master thinks for about 0.3 s on one core, and at least as long as
+// ladder (docs/LADDER.md); the master thinks for 0.1 to 0.5 s on one core, and at least as long as
 // the first master did.
 struct Levels {
   u32 debutant = 30;

@@ -60,15 +60,18 @@ function table(matches, wanted) {
   return lines;
 }
 
-// The master with more and more thought against the first one: from the curves of `lab scaling`. The aim is that of the last point.
+// The master with more and more thought against the first one: from the curves of `lab scaling`. The aim is that of the thought it has at
+// a table, or of the most that was measured where that was not.
 function thought(game) {
   const lines = [];
+  const { masterIterations } = games.find((each) => each.game === game);
   for (const players of [2, 4]) {
     const file = `docs/scaling/${game}-${players}/scaling.json`;
     if (!kMasterAims[game] || !existsSync(file)) continue;
     const { points } = JSON.parse(readFileSync(file, 'utf8'));
+    const aimed = points.find(({ iterations }) => iterations === masterIterations) ?? points.at(-1);
     for (const point of points) {
-      const least = point === points.at(-1) ? kMasterAims[game][players] : null;
+      const least = point === aimed ? kMasterAims[game][players] : null;
       lines.push(`| ${players} | ${point.iterations.toLocaleString('en')} | ${percent(point.mean)} % | ${percent(point.low)}–${percent(point.high)} | ` +
         `${percent(point.rawMean)} % | ${least === null ? '' : percent(least) + (point.low > least ? '' : ' **below**')} | ${point.games} | ${point.milliseconds.toFixed(1)} |`);
     }

@@ -17,6 +17,19 @@ constexpr FirstMaster first_master() {
   }
 }
 
+// What it finds, like `think` of bots.h.
+template <Game G>
+SearchResult<G> think_as_first_master(const G& game, const typename G::View& view, u64 seed,
+                                      const Thinking& thinking = {}) {
+  SearchSettings settings = settings_of(thinking, seed);
+  settings.exploration = first_master<G>().exploration;
+  if (is_unlimited(settings.budget)) {
+    settings.budget.iterations = first_master<G>().iterations;
+  }
+  using Policy = typename Brain<G>::Policy;
+  return Ismcts<G, Policy>(game, Brain<G>::policy(game, Style::Quick)).search(view, settings);
+}
+
 // Its move, like `choose` of bots.h.
 template <Game G>
 Move choose_as_first_master(const G& game, const typename G::View& view,
@@ -28,15 +41,7 @@ Move choose_as_first_master(const G& game, const typename G::View& view,
   if constexpr (ChoosesByItself<G>) {
     return Brain<G>::choose_as_first_master(game, view, moves, rng);
   } else {
-    SearchSettings settings = settings_of(thinking, rng.next());
-    settings.exploration = first_master<G>().exploration;
-    if (is_unlimited(settings.budget)) {
-      settings.budget.iterations = first_master<G>().iterations;
-    }
-    using Policy = typename Brain<G>::Policy;
-    return Ismcts<G, Policy>(game, Brain<G>::policy(game, Style::Quick))
-        .search(view, settings)
-        .best();
+    return think_as_first_master(game, view, rng.next(), thinking).best();
   }
 }
 

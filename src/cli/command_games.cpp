@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "bots/bots.h"
 #include "cli/commands.h"
 #include "cli/paint.h"
 #include "cli/solve.h"
@@ -11,6 +12,12 @@ namespace {
 
 std::string_view in(Lang lang, std::string_view fr, std::string_view en) {
   return lang == Lang::Fr ? fr : en;
+}
+
+// With how many iterations the master searches at a table; null where it chooses without a search.
+template <Game G>
+Json master_iterations() {
+  return ChoosesByItself<G> ? Json(nullptr) : Json(Brain<G>::kLevels.iterations(BotLevel::Maitre));
 }
 
 Json json_of(const GameInfo& info, Lang lang) {
@@ -57,6 +64,7 @@ int run_command(const GamesArgs& args, const Console& console) {
   Games::each([&]<class G>() {
     if (args.json) {
       json["games"].push_back(json_of(G::kInfo, console.lang));
+      json["games"].back()["masterIterations"] = master_iterations<G>();
     } else {
       print(G::kInfo, console);
     }

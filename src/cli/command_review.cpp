@@ -81,6 +81,9 @@ class Printer {
         }
       }
     }
+    if (review::level_losses(review.header).empty()) {
+      line(words::kReviewNoLevel(lang));
+    }
     for (const review::Judgement& one : review.judgements) {
       if (one.slip != review::SlipSize::None && is_asked_for(one.seat)) {
         print_slip(one);

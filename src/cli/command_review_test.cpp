@@ -49,6 +49,23 @@ TEST_F(ReviewCommand, AddsUpAsJson) {
   }
 }
 
+// Levels were measured at the plain game: elsewhere none is given, and it says why.
+TEST_F(ReviewCommand, GivesALevelWhereLevelsWereMeasured) {
+  const auto reviewed = [&] {
+    const Ran text = run_program({"review", path_, "--lang", "en"});
+    const Json json = Json::parse(run_program({"review", path_, "--lang", "en", "--json"}).out);
+    const Json& seat = json["seats"][0];
+    return std::tuple(contains(text.out, "  level: "), contains(text.out, "No level: "),
+                      seat["level"].is_null(), json["levels"].empty(),
+                      seat["verdict"].get<std::string>().starts_with("You played "));
+  };
+  EXPECT_EQ(reviewed(), std::tuple(true, false, false, false, true));
+  std::ofstream(path_) << run_program({"record", "--game", "cite", "--players", "2", "--options",
+                                       "short-goal", "--seed", "7"})
+                              .out;
+  EXPECT_EQ(reviewed(), std::tuple(false, true, true, true, false));
+}
+
 TEST_F(ReviewCommand, CountsPointsWhereTheGameDoes) {
   EXPECT_FALSE(Json::parse(run_program({"review", path_, "--json"}).out).contains("scores"));
   const Ran record = run_program({"record", "--game", "toits", "--players", "3", "--seed", "5"});
@@ -165,9 +182,12 @@ TEST_F(ReviewCommand, CountsSlipsOfALevel) {
                                "--games", "2", "--threads", "1", "--csv"});
   ASSERT_EQ(ran.code, kOk) << ran.err;
   std::istringstream lines(ran.out);
+  std::string made_by;
   std::string head;
   std::string chance;
   std::string master;
+  std::getline(lines, made_by);
+  EXPECT_TRUE(made_by.starts_with("made_by,")) << "as the stored file, which has to say it";
   std::getline(lines, head);
   std::getline(lines, chance);
   std::getline(lines, master);

@@ -73,6 +73,7 @@ TEST(Games, JsonHasThemAll) {
     EXPECT_EQ(json[i].at("players").at("max"), all_games()[i]->max_players);
     EXPECT_EQ(json[i].at("solved"), json[i].at("game") == "cite");
     EXPECT_EQ(json[i].at("secrets"), all_games()[i]->has_secrets);
+    EXPECT_EQ(json[i].at("masterIterations").is_number_unsigned(), json[i].at("game") != "cite");
     for (std::size_t k = 0; k < all_games()[i]->options.size(); ++k) {
       EXPECT_EQ(json[i].at("options")[k].at("secrets"),
                 all_games()[i]->options[k].hides == Hides::Yes);

@@ -75,6 +75,10 @@ inline constexpr Phrase<int, Text, int, double> kReviewTurn{
     "coup {} : {} ; place {} : {:+.1f} % de chances de gagner",
     "move {}: {}; seat {}: {:+.1f}% chance of winning"};
 inline constexpr Phrase<Text> kReviewLevel{"  niveau : {}", "  level: {}"};
+inline constexpr Phrase<> kReviewNoLevel{
+    "Niveau non estimé : celui des bots n'a été mesuré qu'à la règle de base, avec les cartes de "
+    "la boîte.",
+    "No level: the bots' was measured at the plain game alone, with the cards of the box."};
 // What each of the two moves is: its chance, then the odds where they are public, and the clause.
 inline constexpr Phrase<Text> kReviewPlayed{"  joué : {}", "  played: {}"};
 inline constexpr Phrase<Text> kReviewBetter{"  mieux : {}", "  better: {}"};

@@ -71,6 +71,84 @@ TEST(Luck, HasTheMeanZeroWhateverTheEstimate) {
   });
 }
 
+// What the luck of every pick there could be comes to, for each seat: nothing but for rounding,
+// half a part of kWon for each of them.
+template <class G, class Judge, class Measure>
+void expect_balanced(const G& game, Judge& judge, u32 count, Measure&& measure,
+                     const std::string& what) {
+  PerSeat<i64> sums{};
+  for (u32 k = 0; k < count; ++k) {
+    LuckMeter<G, Judge> meter(game, judge);
+    measure(meter, k);
+    for_each_seat(game.setup().players, [&](Seat seat) { sums[seat] += meter.luck_of(seat); });
+  }
+  for_each_seat(game.setup().players, [&](Seat seat) {
+    ASSERT_LE(2 * std::abs(sums[seat]), i64{count}) << what << ", seat " << index_of(seat);
+  });
+}
+
+// At some of nature's turns of a random game, and at choices that a bot makes without preference.
+// How many picks of nature were looked at.
+template <class G, class Judge>
+int expect_exactly_fair(const G& game, Judge& judge, u64 seed, const std::string& what) {
+  constexpr u32 kRarely = 6;
+  constexpr int kTurns = kSlowBuild ? 2 : 6;  // of a game
+  constexpr int kMovesMost = 60;              // each is weighed against all of them
+  Rng rng(seed, game.setup().options);
+  typename G::State s = game.initial();
+  typename G::MoveList moves;
+  NoEvents quiet;
+  int picks = 0;
+  for (int looked = 0; !game.turn(s).is_over() && looked < kTurns;) {
+    const bool is_nature = game.turn(s).is_nature();
+    if (rng.below(kRarely) == 0) {
+      ++looked;
+      if (is_nature) {
+        const u32 count = game.outcomes(s);
+        expect_balanced(
+            game, judge, count,
+            [&](auto& meter, u32 k) { meter.nature_picks(s, game.outcome(s, k)); }, what);
+        picks += count > 1 ? 1 : 0;
+      } else {
+        game.legal(s, moves);
+        expect_balanced(
+            game, judge, moves.size() <= kMovesMost ? static_cast<u32>(moves.size()) : 0,
+            [&](auto& meter, u32 k) { meter.seat_picks(s, moves, moves[static_cast<int>(k)]); },
+            what);
+      }
+    }
+    game.apply(s, random_move(game, s, rng), quiet);
+  }
+  return picks;
+}
+
+// Exactly, not in the mean of some games: over all that nature could pick, with every combination
+// of options, and whatever judges.
+TEST(Luck, OfAllThatCouldHaveComeIsNothing) {
+  Games::each([]<class G>() {
+    const u32 combinations = u32{1} << G::kInfo.options.size();
+    for (const int players : {G::kInfo.min_players, std::min(3, G::kInfo.max_players)}) {
+      for (u32 options = 0; options < combinations; ++options) {
+        const G game({static_cast<u8>(players), Seat{0}, options}, Box<G>::standard());
+        const std::string what = std::string(G::kInfo.name) + ", " + std::to_string(players) +
+                                 " players, options " + std::to_string(options) + ", judged by ";
+        SillyJudge<G> silly(game);
+        Value<G> network(game);
+        TrueChances<G> known(game);
+        int picks = 0;
+        for (u64 seed = 1; seed <= (kSlowBuild ? 1 : 2); ++seed) {
+          picks += expect_exactly_fair(game, silly, seed, what + "nothing");
+          picks += expect_exactly_fair(game, network, seed, what + "its network");
+          if (known.is_exact()) {
+            picks += expect_exactly_fair(game, known, seed, what + "its solution");
+          }
+        }
+        EXPECT_GT(picks, 0) << what << "anything";
+      }
+    }
+  });
+}
+
 // Numbers that have nothing to do with the luck they are given: hardly any of it is subtracted.
 TEST(Luck, AddsNoNoiseWhereItExplainsNothing) {
   CorrectedSums sums;

@@ -47,7 +47,7 @@ struct Verdict {
   SlipSize slip = SlipSize::None;
   bool exact = false;
   std::vector<Move> line = {};  // the best move and the replies expected
-  u64 seed = 0;                 // of the search: the line can be played in its first world
+  u64 seed = 0;  // of the search: the line can be played in its first world, the master's sample
 };
 
 // The margin of a difference of two figures. A square root is the same on every machine, browsers

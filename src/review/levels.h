@@ -21,11 +21,14 @@ struct LevelLoss {
   double deviation = 0;        // of one choice's loss
 };
 
-// Of the game at the player count nearest to this one, from weak to strong; none where nothing was
-// measured.
+// Of the plain game, without options and with the cards of its box, at the player count nearest to
+// this one, from weak to strong; none where nothing was measured.
 std::vector<LevelLoss> level_losses(std::string_view game, int players);
+// What somebody who played there is compared with: nothing with options or other cards, for what a
+// choice loses there is something else, and was not measured.
+std::vector<LevelLoss> level_losses(const RecordHeader& header);
 
-// The table's head and a row of it.
+// The table's head, which begins with what measures now (slips_maker), and a row of it.
 std::string slips_csv_head();
 std::string slips_csv_row(std::string_view game, int players, const LevelLoss& row);
 
@@ -41,8 +44,8 @@ std::optional<LevelEstimate> level_from(const std::vector<LevelLoss>& levels,
                                         std::span<const LossSums> games);
 std::optional<LevelEstimate> level_of(const Review& review, Seat seat);
 
-// `LevelOver` of the protocol: what somebody lost in several games, all of this game and so many
-// players, taken together.
+// `LevelOver` of the protocol: what somebody lost in several games, all of this game, plain, and so
+// many players, taken together.
 Json level_over_json(std::string_view game, int players, std::span<const LossSums> games,
                      Lang lang);
 

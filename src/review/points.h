@@ -10,8 +10,8 @@ namespace ludo::review {
 
 // Points after the better move minus points after the one played: the mean over worlds the seat
 // thought possible, each played to the end by the policy of the searches, with the same chance for
-// both. The search itself counts wins, and ends most playouts before the game does: it has no
-// points to give.
+// both. The search itself counts wins, and in most games ends its playouts before the game does: it
+// has no points to give.
 struct PointsLost {
   double mean = 0;
   double margin = 0;  // half of the 95 % interval

@@ -105,10 +105,15 @@ class ReviewingGame final : public Reviewing {
       }
       out.points = points_lost(game_, view, verdict.played.move, verdict.best.move, verdict.seed);
     }
+    // The line was found in the first world of the search: as the master samples it, not any that
+    // the view allows, for rivals' moves need not be possible there.
     Rng rng(verdict.seed);
-    State world = game_.determinize(view, rng);  // the one the line was found in
+    State world = Brain<G>::policy(game_, Style::Master).sample(game_, view, rng);
     NoEvents quiet;
     for (const Move m : verdict.line) {
+      if (!is_legal(game_, world, m)) {
+        break;
+      }
       LineMove& one = out.line.emplace_back();
       one.move = move_text(game_, m);
       if (is_slip) {
@@ -118,8 +123,8 @@ class ReviewingGame final : public Reviewing {
           game_.describe_move(seen, m, lang, names_in(names_, lang), sentence);
           one.sentence[static_cast<std::size_t>(lang)] = sentence.view();
         }
-        game_.apply(world, m, quiet);
       }
+      game_.apply(world, m, quiet);
     }
     return out;
   }

@@ -162,7 +162,7 @@ Json review_json(const Review& review, Lang lang) {
     out["scores"] = score_ledger_json(*review.scores, players);
   }
   out["levels"] = Json::array();
-  for (const LevelLoss& level : level_losses(review.header.game, players)) {
+  for (const LevelLoss& level : level_losses(review.header)) {
     out["levels"].push_back(
         {{"level", level_name(level.level)}, {"meanLoss", 100 * level.mean_loss}});
   }

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "core/hash.h"
 #include "review/version.h"
@@ -222,48 +222,6 @@ TEST(Ledger, HasNoEstimateWhereChancesAreExact) {
       TrueChances<G>(G({2, Seat{0}, cite::kPlanquesOption}, Box<G>::standard())).is_exact());
 }
 
-// The same view, the same verdict: what a seat could not know plays no part. How many choices of a
-// game were judged so.
-template <class G>
-int expect_verdicts_of_views(const G& game, int most) {
-  Rng rng(5);
-  typename G::State s = game.initial();
-  NoEvents quiet;
-  int judged = 0;
-  while (!game.turn(s).is_over() && judged < most) {
-    const Move m = random_move(game, s, rng);
-    typename G::MoveList legal;
-    if (game.turn(s).is_seat()) {
-      game.legal(s, legal);
-    }
-    if (legal.size() > 1 && rng.below(3) == 0) {
-      const Seat seat = game.turn(s).seat();
-      const typename G::State other = game.determinize(game.view(s, seat), rng);
-      const JudgeSettings settings{.iterations = 60};
-      const Verdict a = judge(game, game.view(s, seat), m, settings);
-      const Verdict b = judge(game, game.view(other, seat), m, settings);
-      EXPECT_EQ(a.loss, b.loss);
-      EXPECT_EQ(a.slip, b.slip);
-      EXPECT_EQ(a.best.move, b.best.move);
-      ++judged;
-    }
-    game.apply(s, m, quiet);
-  }
-  return judged;
-}
-
-TYPED_TEST(ReviewOfAGame, VerdictsDependOnTheViewAlone) {
-  using G = TypeParam;
-  const u32 every_option = (u32{1} << G::kInfo.options.size()) - 1;
-  for (const u8 players : {u8{2}, u8{3}}) {
-    for (const u32 options : std::set{u32{0}, every_option}) {
-      const G game({players, Seat{0}, options}, Box<G>::standard());
-      EXPECT_GT(expect_verdicts_of_views(game, kSlowBuild ? 6 : 20), 0)
-          << int{players} << " players, options " << options;
-    }
-  }
-}
-
 TEST(Slips, AreOnlyWhatIsSure) {
   const Move good{1, 0, 0, 0};
   const Move bad{2, 0, 0, 0};
@@ -357,9 +315,11 @@ Record played_at_random(const TableSetup& setup, u64 seed) {
 }
 
 // What is kept beside finished games is shown as long as nothing of this changes. Where it does,
-// kReviewVersion has to be another number.
+// kReviewVersion has to be another number; kJudgeVersion where the second number of a game, that of
+// its verdicts, changes by more than new weights.
 TEST(Review, IsTheSameAsItsVersionSays) {
-  std::string text = "review " + std::to_string(kReviewVersion) + "\n";
+  std::string text = "review " + std::to_string(kReviewVersion) + ", judge " +
+                     std::to_string(kJudgeVersion) + "\n";
   ProductGames::each([&]<class G>() {
     const Result<Review> one =
         review(played_at_random({.game = std::string(G::kInfo.name), .players = 2}, 9),
@@ -371,7 +331,14 @@ TEST(Review, IsTheSameAsItsVersionSays) {
         hash = hash_bytes(c, hash);
       }
     }
-    text += std::string(G::kInfo.name) + " " + std::to_string(hash) + "\n";
+    u64 verdicts = 0;
+    for (const Judgement& judgement : one->judgements) {
+      verdicts = hash_bytes(std::bit_cast<u64>(judgement.loss), verdicts);
+      verdicts = hash_bytes(std::bit_cast<u64>(judgement.uncertainty), verdicts);
+      verdicts = hash_bytes(judgement.slip, verdicts);
+    }
+    text += std::string(G::kInfo.name) + " " + std::to_string(hash) + " " +
+            std::to_string(verdicts) + "\n";
   });
   testing_support::expect_golden(testing_support::source_dir() / "tests/reviews.txt", text);
 }
@@ -476,6 +443,59 @@ TEST(Review, SaysWhoThrewTheDieThatDecided) {
     ++thrown;
   }
   EXPECT_GT(thrown, 3);
+}
+
+// The expected line is played in the world it was found in: the master's sample, in which rivals
+// have what they play. In any other world that the view allows it need not be possible.
+TEST(Review, PlaysTheExpectedLineInItsWorld) {
+  using G = cimes::Game;
+  const G game({3, Seat{0}, 0}, Box<G>::standard());
+  const JudgeSettings settings{.iterations = 60};
+  NoEvents quiet;
+  int with_replies = 0;
+  int impossible_elsewhere = 0;
+  for (u64 seed = 1; seed <= 3; ++seed) {
+    const Record record = played_at_random({.game = "cimes", .players = 3}, seed);
+    const auto begun = begin_review(record, "game.jsonl");
+    ASSERT_TRUE(begun);
+    std::size_t choice = 0;
+    G::State s = game.initial();
+    for (std::size_t k = 0; k < record.moves.size() && choice < 24; ++k) {
+      const std::optional<Move> played = game.parse_move(record.moves[k].move);
+      ASSERT_TRUE(played);
+      G::MoveList legal;
+      if (game.turn(s).is_seat()) {
+        game.legal(s, legal);
+      }
+      if (legal.size() > 1) {
+        const Judgement one = (*begun)->judge(choice++, settings);
+        JudgeSettings judging = settings;
+        judging.seed += kSearches * (k + 1);
+        const G::View view = game.view(s, game.turn(s).seat());
+        const Verdict verdict = judge(game, view, *played, judging);
+        ASSERT_EQ(one.line.size(), verdict.line.size()) << "all of it can be played";
+        Rng rng(verdict.seed);
+        G::State world = Brain<G>::policy(game, Style::Master).sample(game, view, rng);
+        Rng same(verdict.seed);
+        G::State other = game.determinize(view, same);
+        bool is_possible = true;
+        for (std::size_t i = 0; i < verdict.line.size(); ++i) {
+          ASSERT_EQ(one.line[i].move, move_text(game, verdict.line[i]));
+          ASSERT_TRUE(is_legal(game, world, verdict.line[i]));
+          game.apply(world, verdict.line[i], quiet);
+          is_possible = is_possible && is_legal(game, other, verdict.line[i]);
+          if (is_possible) {
+            game.apply(other, verdict.line[i], quiet);
+          }
+        }
+        with_replies += verdict.line.size() > 1 ? 1 : 0;
+        impossible_elsewhere += is_possible ? 0 : 1;
+      }
+      game.apply(s, *played, quiet);
+    }
+  }
+  EXPECT_GT(with_replies, 5);
+  EXPECT_GT(impossible_elsewhere, 0) << "else any world would do";
 }
 
 // What somebody could not know is a figure of its own, and changes no slip.

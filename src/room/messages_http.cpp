@@ -381,7 +381,8 @@ constexpr Field kReviewSeat[] = {
     {"blunders", "number", ""},
     {"meanLoss", "number", "a choice"},
     {"losses", "Losses", "the same to be added up over games, by POST /api/level"},
-    {"level", "ReviewLevel | null", "once complete, where there were choices enough"},
+    {"level", "ReviewLevel | null",
+     "once complete, where there were choices enough and `levels` are known"},
     {"verdict", "string | null", "all of it in one line, to the player; once complete"},
 };
 constexpr Field kReviewScore[] = {
@@ -412,7 +413,7 @@ constexpr Field kLosses[] = {
      100'000 * (i64{65'536} * 65'536)},
 };
 constexpr Field kLevelAsked[] = {
-    {"game", "string", "", Need::Always, 16},
+    {"game", "string", "played without options, with the cards of its box", Need::Always, 16},
     {"players", "number", "of each of these games", Need::Always, 8},
     {"games", "Losses[]", "of one person, from as many reviews", Need::Always, 50},
     {"lang", "string", "fr or en; without it, fr", Need::Maybe, 2},
@@ -469,7 +470,10 @@ constexpr Field kReview[] = {
     {"lines", "ReviewLine[]", "every move of the record"},
     {"seats", "ReviewSeat[]", "the same by seat, summed up"},
     {"scores", "ReviewScores", "where the game counts points", Need::Maybe},
-    {"levels", "LevelLoss[]", "the bots of this game, from weak to strong"},
+    {"levels", "LevelLoss[]",
+     "the bots of this game, from weak to strong; none with options or other cards, where they "
+     "were "
+     "not measured"},
     {"judgements", "Judgement[]", "of the choices judged so far, in the order of the game"},
     {"turningPoints", "number[]", "after which moves the winner's chances had changed most"},
     {"decisive", "number | null", "the move that gained the winner most"},

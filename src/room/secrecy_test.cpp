@@ -3,6 +3,8 @@
 // in pairs: one game is played at random, the other beside it, with different cards wherever the
 // observer does not see which; then both are played in rooms, and what the observer's connection
 // receives is compared.
+#include <set>
+
 #include "room/testing.h"
 #include "support/slow_build.h"
 
@@ -264,6 +266,110 @@ TEST(Secrecy, ReactionWindowsTellNothing) {
     }
     EXPECT_GT(different, 6 * kind.hidden) << kind.game;
     EXPECT_GT(messages, 50U) << kind.game;
+  }
+}
+
+// The names of the fields a shape is made of, its parts' among them.
+void collect_fields(const Shape& shape, std::set<std::string>& names,
+                    std::set<std::string_view>& done) {
+  if (!done.insert(shape.name).second) {
+    return;
+  }
+  for (const Field& field : shape.fields) {
+    names.emplace(field.name);
+    std::string_view type = field.type;
+    while (!type.empty()) {  // "A[] | B | null"
+      const std::size_t end = std::min(type.find(" | "), type.size());
+      std::string_view part = type.substr(0, end);
+      type.remove_prefix(std::min(type.size(), end + 3));
+      while (part.ends_with("[]")) {
+        part.remove_suffix(2);
+      }
+      if (const Shape* inner = shape_named(part)) {
+        collect_fields(*inner, names, done);
+      }
+    }
+  }
+}
+
+// What only a review says: the names of its fields that no message of a table and no game's event
+// has.
+std::set<std::string> words_of_reviews() {
+  std::set<std::string> words;
+  std::set<std::string_view> done;
+  for (const char* const name : {"Review", "LevelOver"}) {
+    collect_fields(*shape_named(name), words, done);
+  }
+  std::set<std::string> others;
+  done.clear();
+  for (const Shape& message : server_messages()) {
+    collect_fields(message, others, done);
+  }
+  Games::each([&]<class G>() {
+    for (const EventInfo& event : G::kEventInfos) {
+      for (const ArgInfo& arg : event.args) {
+        others.emplace(arg.name);
+      }
+    }
+  });
+  for (const std::string& word : others) {
+    words.erase(word);
+  }
+  return words;
+}
+
+// A name of those anywhere in what somebody was sent, views and events included; "" where none is.
+std::string found_in(const Json& json, const std::set<std::string>& words) {
+  for (const auto& [key, value] : json.items()) {
+    if (json.is_object() && words.contains(key)) {
+      return key;
+    }
+    if (const std::string inner = value.is_structured() ? found_in(value, words) : "";
+        !inner.empty()) {
+      return inner;
+    }
+  }
+  return "";
+}
+
+// While a game is played nothing of its review exists for anybody who is at the table or watches
+// it: neither in what they are sent by and by, nor in the answers to all they may ask. (What asks
+// for a review is refused meanwhile: server/reviews_test.cpp.)
+TEST(Secrecy, NoMessageHasAnythingOfAReview) {
+  const std::set<std::string> words = words_of_reviews();
+  for (const char* const word : {"judgements", "slip", "loss", "losses", "verdict", "estimate",
+                                 "turningPoints", "decided", "hindsight", "meanLoss"}) {
+    EXPECT_TRUE(words.contains(word)) << word << " is no longer a review's alone";
+  }
+  for (const Kind& kind : {Kind{"toits"}, Kind{"cite"}, kCimes, kPaf, kPlanques}) {
+    Json setup{{"game", kind.game},
+               {"seats",
+                {{{"kind", "me"}, {"name", "Zoé"}},
+                 {{"kind", "bot"}, {"level", "hasard"}},
+                 {{"kind", "open"}}}},
+               {"window", 0}};
+    if (!kind.options.empty()) {
+      setup["options"] = kind.options;
+    }
+    Desk desk(setup.dump());
+    desk.begin();
+    desk.join(1, desk.token);
+    desk.join(2);
+    desk.sit(2, "Ali");
+    desk.join(3);
+    play_on(desk, 24);
+    ASSERT_EQ(desk.phase(), TablePhase::Playing) << kind.game;
+    leaf_back(desk, 1, {});
+    leaf_back(desk, 3, {});
+    desk.join(1, desk.token, 3);
+    std::size_t messages = 0;
+    for (const auto& [client, heard] : desk.listener.heard) {
+      for (const std::string& text : heard) {
+        EXPECT_EQ(found_in(checked(text), words), "") << kind.game << ": " << text;
+        ++messages;
+      }
+    }
+    EXPECT_GT(messages, 60U) << kind.game;
   }
 }
 

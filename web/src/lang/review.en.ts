@@ -84,6 +84,8 @@ export const reviewEn = {
   'review.lossEach': '{0}% chance of winning lost a decision',
   'review.levelMeans':
     'What slips cost in chances to win, shared out over all decisions: the less, the better the play.',
+  'review.levelNone':
+    'No level here: the bots’ was measured at the plain game alone, with the cards of the box.',
   'review.verdictOf': '{0}: {1}.',
   'review.points': '{0} points of the score',
   'review.hindsight': 'In hindsight, with open cards',

@@ -85,6 +85,8 @@ export const reviewFr = {
   'review.lossEach': '{0}\u00a0% de chances de gagner perdues par décision',
   'review.levelMeans':
     'Ce que les faux pas ont coûté en chances de gagner, réparti sur toutes les décisions\u00a0: moins il y en a, mieux on joue.',
+  'review.levelNone':
+    'Pas de niveau estimé ici\u00a0: celui des bots n’a été mesuré qu’à la règle de base, avec les cartes de la boîte.',
   'review.verdictOf': '{0}\u00a0: {1}.',
   'review.points': '{0} points de score',
   'review.hindsight': 'Après coup, cartes sur table',

@@ -704,7 +704,7 @@ export interface ReviewSeat {
   meanLoss: number;
   /** the same to be added up over games, by POST /api/level */
   losses: Losses;
-  /** once complete, where there were choices enough */
+  /** once complete, where there were choices enough and `levels` are known */
   level: ReviewLevel | null;
   /** all of it in one line, to the player; once complete */
   verdict: string | null;
@@ -762,6 +762,7 @@ export interface Losses {
 
 /** Body of POST /api/level. */
 export interface LevelAsked {
+  /** played without options, with the cards of its box */
   game: string;
   /** of each of these games */
   players: number;
@@ -868,7 +869,7 @@ export interface Review {
   seats: ReviewSeat[];
   /** where the game counts points */
   scores?: ReviewScores;
-  /** the bots of this game, from weak to strong */
+  /** the bots of this game, from weak to strong; none with options or other cards, where they were not measured */
   levels: LevelLoss[];
   /** of the choices judged so far, in the order of the game */
   judgements: Judgement[];

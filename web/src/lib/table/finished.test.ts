@@ -131,6 +131,8 @@ describe('a list of them', () => {
       reviewed('other', 3, { game: 'autre' }),
       reviewed('three', 4, { seats: three }),
       reviewed('together', 5, { own: [0, 1] }),
+      reviewed('with an option', 5, { options: ['variante'] }),
+      reviewed('with other cards', 5, { deck: { fingerprint: 'abc', differences: 1 } }),
       reviewed('c', 6),
       reviewed('d', 7),
     ];

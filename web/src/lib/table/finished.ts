@@ -78,8 +78,9 @@ export function againstBots(games: readonly FinishedGame[]): Map<string, Tally> 
   return tallies;
 }
 
-// What one lost in the last games reviewed here besides this one, of the same game with as many players:
-// where one sat at one place, so that it is all one's own.
+// What one lost in the last games reviewed here besides this one, of the same game with as many players,
+// without options and with the box's cards, which alone levels are known of: where one sat at one place, so
+// that it is all one's own.
 export const lossesBeside = (
   games: readonly FinishedGame[],
   { id, game, players }: { id: string; game: string; players: number },
@@ -87,6 +88,7 @@ export const lossesBeside = (
 ): Losses[] =>
   games
     .filter((one) => one.id !== id && one.game === game && one.seats.length === players)
+    .filter(({ options, deck }) => options.length === 0 && !deck)
     .flatMap(({ losses, own }) => (own.length === 1 ? (losses?.[own[0] ?? 0] ?? []) : []))
     .slice(0, most);
 

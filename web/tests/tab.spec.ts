@@ -347,8 +347,11 @@ test(
     await move(page, /Verrouiller|Piocher/);
     await expect(page.getByText('Ce navigateur n’a plus de place.')).toBeVisible(patient);
     expect(await storedOf(page, id)).toBe(stored);
+    await page.goto('/jouer/cimes');
+    await page.locator('button[type="submit"]').click();
+    await expect(page.getByRole('alert')).toContainText('plus de place. Faites-en', patient);
     await limit();
-    await page.reload();
+    await page.goto(`/table/${id}`);
     await bar(page).waitFor(patient);
     expect(await bar(page).innerText()).toBe(shown);
     await playOut(page, /Verrouiller|Piocher/);

@@ -21,7 +21,7 @@ macro(ludo_label_all)
   # Exhaustive or measured: needs an optimised build. Debug builds and sanitizers do a part of it.
   ludo_label(speed search bots same_visits_test laws_test allocation_test signature_test simulation_test secrecy_test room_steps_test
              host_limits_test draw_test review_test verdicts_test deck_paf_test modules_strength_test luck_test contenders_test
-             balance_counts_test)
+             balance_counts_test lab_slips_test)
   # How well bots play, over many games.
   ludo_label(strength strength_test modules_strength_test)
   # What runs on several threads: for the thread sanitizer.

@@ -83,7 +83,7 @@ Derived Game::derive(const View& v) const {
   });
   for (std::size_t i = 0; complete && i < kForests; ++i) {
     out.points.push(points[i]);
-    out.best = std::max(out.best, points[i]);
+    out.best_points = std::max(out.best_points, points[i]);
   }
   if (v.phase == Phase::Over) {
     for_each_seat(players(), [&](Seat seat) {

@@ -23,7 +23,7 @@ struct Derived {
   FixedList<EffectShown, kHandSize + 1> effects;  // of the observer's hand
   FixedList<u8, kForests> points;                 // M10: of the whole hand, by forest
   FixedList<u8, kSeats> scores;  // M9: what each hand scored, by seat; before the end, none
-  u8 best = 0;                   // M9: with the better forest
+  u8 best_points = 0;            // M9: with the better forest
   bool at_most = false;          // a card has yet to go: they are that or less
 };
 

@@ -34,7 +34,7 @@ TEST(CimesDerived, WorkedExampleOfThePage) {
   EXPECT_EQ(derived.effects[0].worth[1], 0);
   EXPECT_EQ(derived.effects[0].counted[0], page_cards({"aigle-7", "hibou-7", "faucon-7"}));
   EXPECT_EQ(derived.points[0], 8);
-  EXPECT_EQ(derived.best, 8);
+  EXPECT_EQ(derived.best_points, 8);
   EXPECT_FALSE(derived.at_most);
   EXPECT_EQ(derived.clause.view(), "M17");
 }
@@ -76,7 +76,7 @@ TEST(CimesDerived, TheWorthOfFourCardsIsThatOfTheBestMove) {
         const Derived before = game.derive(game.view(s, seat));
         EXPECT_EQ(before.points[0], most[0]);
         EXPECT_EQ(before.points[1], most[1]);
-        EXPECT_EQ(before.best, std::max(most[0], most[1]));
+        EXPECT_EQ(before.best_points, std::max(most[0], most[1]));
         EXPECT_TRUE(before.at_most);
         ++met;
       }

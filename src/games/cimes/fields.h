@@ -50,7 +50,7 @@ struct Fields<cimes::Derived> {
     f("effects", &D::effects);
     f("points", &D::points);
     f("scores", &D::scores);
-    f("best", &D::best);
+    f("bestPoints", &D::best_points);
     f("atMost", &D::at_most);
   }
 };

@@ -92,7 +92,7 @@ describe('effects', () => {
       const scored = events.filter((event) => event.kind === 'scored');
       expect(scored.length).toBeGreaterThan(1);
       const own = scored.find((event) => event.seat === seat);
-      expect(view.derived.best).toBe(own?.points);
+      expect(view.derived.bestPoints).toBe(own?.points);
     }
   });
   it('say of a fourth card in hand that the points are the most there can be', () => {
@@ -102,10 +102,10 @@ describe('effects', () => {
       [4, '≤\u00a0'],
     ] as const) {
       const { view, seat } =
-        all.find(({ view }) => view.hand.length === held && view.derived.best > 0) ?? expect.fail();
+        all.find(({ view }) => view.hand.length === held && view.derived.bestPoints > 0) ?? expect.fail();
       const names = view.handSizes.map((_, who) => `${who}`);
       const own = standing({ lang: 'fr', cards, view, names, seat })[seat ?? -1];
-      expect(own?.value).toMatch(new RegExp(`^${sign}${view.derived.best} points?$`));
+      expect(own?.value).toMatch(new RegExp(`^${sign}${view.derived.bestPoints} points?$`));
     }
   });
 });

@@ -76,14 +76,14 @@ export function sheetOf(table: Table, spot: Spot): Sheet | null {
 
 // Points of one's own hand, with the better forest, or how many it can be; the others' once the game is over.
 export function standing({ lang, view, names, seat }: Table) {
-  const { points, best, atMost, scores } = view.derived;
+  const { points, bestPoints, atMost, scores } = view.derived;
   return names.map((name, who) => {
     const own = who === seat;
-    const known = scores[who] ?? (own && points.length > 0 ? best : null);
+    const known = scores[who] ?? (own && points.length > 0 ? bestPoints : null);
     const value =
       known === null
         ? translate(lang, 'hiddenHand')
-        : translate(lang, own && atMost && best > 0 ? 'pointsMost' : 'count.points', known);
+        : translate(lang, own && atMost && bestPoints > 0 ? 'pointsMost' : 'count.points', known);
     return { name: own ? translate(lang, 'table.you') : name, value };
   });
 }

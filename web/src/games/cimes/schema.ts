@@ -21,7 +21,8 @@ export interface Derived {
   clause: string;
   effects: EffectShown[];
   points: number[];
-  best: number;
+  scores: number[];
+  bestPoints: number;
   atMost: boolean;
 }
 

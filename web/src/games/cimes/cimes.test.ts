@@ -102,7 +102,8 @@ describe('effects', () => {
       [4, '≤\u00a0'],
     ] as const) {
       const { view, seat } =
-        all.find(({ view }) => view.hand.length === held && view.derived.bestPoints > 0) ?? expect.fail();
+        all.find(({ view }) => view.hand.length === held && view.derived.bestPoints > 0) ??
+        expect.fail();
       const names = view.handSizes.map((_, who) => `${who}`);
       const own = standing({ lang: 'fr', cards, view, names, seat })[seat ?? -1];
       expect(own?.value).toMatch(new RegExp(`^${sign}${view.derived.bestPoints} points?$`));

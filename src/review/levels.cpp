@@ -69,13 +69,16 @@ const LevelLoss& nearest(std::span<const LevelLoss> levels, double loss) {
       [&](const LevelLoss& a, const LevelLoss& b) { return distance(a) < distance(b); });
 }
 
-// What choices deviate by for players of about that level. Masters who never slipped while they
-// were measured show none, as games without slips do: that nobody ever slips does not follow from
-// it.
+// What choices deviate by for players of about that level. Masters who slipped once or never while
+// they were measured show next to nothing, as games without slips do: that nobody ever slips does
+// not follow from it.
 double deviation_at(std::span<const LevelLoss> levels, double loss) {
+  constexpr u64 kEnough = 10;  // slips that say by how much choices deviate
   std::vector<LevelLoss> slipping;
   std::copy_if(levels.begin(), levels.end(), std::back_inserter(slipping),
-               [](const LevelLoss& level) { return level.deviation > 0; });
+               [](const LevelLoss& level) {
+                 return level.slips[1] + level.slips[2] + level.slips[3] >= kEnough;
+               });
   return slipping.empty() ? 0 : nearest(slipping, loss).deviation;
 }
 

@@ -124,10 +124,10 @@ TEST(SlipsTable, IsOfThePlainGameAlone) {
 }
 
 const std::vector<LevelLoss> kLevels = {
-    {.level = BotLevel::Hasard, .mean_loss = 0.10, .deviation = 0.12},
-    {.level = BotLevel::Debutant, .mean_loss = 0.04, .deviation = 0.08},
-    {.level = BotLevel::Expert, .mean_loss = 0.01, .deviation = 0.03},
-    {.level = BotLevel::Maitre, .mean_loss = 0, .deviation = 0},
+    {.level = BotLevel::Hasard, .slips = {0, 20, 40, 60}, .mean_loss = 0.10, .deviation = 0.12},
+    {.level = BotLevel::Debutant, .slips = {0, 40, 20, 4}, .mean_loss = 0.04, .deviation = 0.08},
+    {.level = BotLevel::Expert, .slips = {0, 9, 1, 0}, .mean_loss = 0.01, .deviation = 0.03},
+    {.level = BotLevel::Maitre, .slips = {0, 1, 0, 0}, .mean_loss = 0, .deviation = 0.0001},
 };
 
 LossSums sums(u64 choices, double mean, double deviation) {

@@ -113,6 +113,8 @@ for (const { game, file } of games) {
     await page.clock.install(); // what is shown takes as long as it takes, but not here
     await open(page, { game, file, step: 0, pace: 'normal' });
     const skip = page.locator('.skip');
+    await page.clock.runFor(60_000); // what a board shows before the table
+    await expect(skip).toHaveCount(0);
     let shown = 0;
     for (let step = 0; step < 6; step++) {
       const { choices = [] } = fixture.steps[step] ?? {};

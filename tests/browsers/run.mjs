@@ -249,8 +249,12 @@ async function rules(browser, house, name, picture) {
 async function lesson(browser, house, name, picture) {
   await browser.go(`${house.url}/apprendre/${name}`);
   await awaits(browser, '.coach .button:not([disabled])');
-  await pressAt(browser, '.coach .button:not(.quiet)');
-  await awaits(browser, 'section.bar.mine');
+  // A press may come to nothing where the page moves under it: then the button is still there.
+  await until(`${name}: the lesson's table`, async () => {
+    if (await sees(browser, 'section.bar.mine')) return true;
+    await press(browser, (css) => document.querySelector(css), '.coach .button:not(.quiet):not([disabled])');
+    return false;
+  });
   await until(`${name}: the lesson's move`, async () => (await press(browser, hand, { prefer: '.', toTheEnd: false }))?.commits);
   await picture(`${name}-lesson`);
   await expectNoErrors(browser);

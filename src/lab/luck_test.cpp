@@ -128,6 +128,7 @@ TEST(Luck, OfAllThatCouldHaveComeIsNothing) {
   Games::each([]<class G>() {
     const u32 combinations = u32{1} << G::kInfo.options.size();
     for (const int players : {G::kInfo.min_players, std::min(3, G::kInfo.max_players)}) {
+      int weighed = 0;
       for (u32 options = 0; options < combinations; ++options) {
         const G game({static_cast<u8>(players), Seat{0}, options}, Box<G>::standard());
         const std::string what = std::string(G::kInfo.name) + ", " + std::to_string(players) +
@@ -143,8 +144,10 @@ TEST(Luck, OfAllThatCouldHaveComeIsNothing) {
             picks += expect_exactly_fair(game, known, seed, what + "its solution");
           }
         }
-        EXPECT_GT(picks, 0) << what << "anything";
+        EXPECT_TRUE(kSlowBuild || picks > 0) << what << "anything";
+        weighed += picks;
       }
+      EXPECT_GT(weighed, 0) << G::kInfo.name << ", " << players << " players, with any options";
     }
   });
 }

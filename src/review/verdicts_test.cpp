@@ -171,7 +171,7 @@ TYPED_TEST(Verdicts, DependOnTheViewAlone) {
           setup.options.emplace_back(G::kInfo.options[i].name);
         }
       }
-      for (u64 seed = 1; has_secrets(G::kInfo, options) && seed <= (kSlowBuild ? 1 : 8); ++seed) {
+      for (u64 seed = 1; has_secrets(G::kInfo, options) && seed <= (kSlowBuild ? 3 : 8); ++seed) {
         setup.players = seed % 2 == 1 ? 2 : 3;
         const Seat seat = seat_at(static_cast<int>(seed) % setup.players);
         const TwinGames twins = Twins<G>(setup, seat, seed).play(kSlowBuild ? 40 : 80);

@@ -36,9 +36,10 @@ Advice advise(const G& game, const typename G::View& view, u64 seed,
   if constexpr (ChoosesByItself<G>) {
     const bool has_to_wait =
         thinking.unsolved == Unsolved::Search && may_solve(game, view, BotLevel::Maitre);
-    if (std::optional<Advice> own;
-        !has_to_wait && (own = Brain<G>::own_advice(game, view)).has_value()) {
-      return *std::move(own);
+    if (!has_to_wait) {
+      if (std::optional<Advice> own = Brain<G>::own_advice(game, view)) {
+        return *std::move(own);
+      }
     }
   }
   constexpr u32 kLeast = 4'000;  // a hint shows every move: fewer leave the rare ones vague

@@ -40,7 +40,7 @@ TEST(Screen, KnownCardsOfOthersCanBeRead) {
         if (one.at("hands").size() != 1) {
           continue;
         }
-        const std::string whose = names.at(one.at("hands").front().get<std::size_t>());
+        const std::string& whose = names.at(one.at("hands").front().get<std::size_t>());
         const std::string name(cards.in(Lang::Fr, one.at("card").get<std::string>(), "name"));
         const std::size_t hand = out.str().find(whose + ", en main\u00A0:");
         ASSERT_NE(hand, std::string::npos) << out.str();

@@ -100,7 +100,7 @@ class Visit {
         options.push_back(option.name);
       }
     });
-    const std::string all = R"(,"options":)" + options.dump();
+    std::string all = R"(,"options":)" + options.dump();
     switch (seed_ % 3) {
       case 1:
         return "";

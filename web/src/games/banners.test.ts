@@ -44,30 +44,26 @@ describe('a banner stays', () => {
     for (const kind of ['attacked', 'attack-failed', 'cancelled', 'spank-failed', 'won'])
       expect(lasts(kind, paf.weights, new Set()), kind).toBeGreaterThanOrEqual(leastMs);
   });
-  it('in Cimes, of every kind of event that has one', () => {
-    const said = Object.keys(cimes.weights).filter((kind) =>
-      cimesBanner(
-        'fr',
-        { kind, rule: 'M1', seat: 0, points: 1 } as unknown as CimesEvent,
-        ['Ada'],
-        0,
-      ),
-    );
-    expect(said).toContain('locked');
-    for (const kind of said)
-      expect(lasts(kind, cimes.weights, cimes.named), kind).toBeGreaterThanOrEqual(leastMs);
-  });
-  it('in Toits, of every kind of event that has one', () => {
-    const said = Object.keys(toits.weights).filter((kind) =>
-      toitsBanner(
-        'fr',
-        { kind, rule: 'T1', seat: 0, points: 1 } as unknown as ToitsEvent,
-        ['Ada'],
-        0,
-      ),
-    );
-    expect(said).toContain('last-card');
-    for (const kind of said)
-      expect(lasts(kind, toits.weights, toits.named), kind).toBeGreaterThanOrEqual(leastMs);
-  });
+  const event = { seat: 0, points: 1 };
+  const bannered = {
+    Cimes: {
+      ...cimes,
+      least: 'locked',
+      of: (kind: string) =>
+        cimesBanner('fr', { ...event, kind, rule: 'M1' } as unknown as CimesEvent, ['Ada'], 0),
+    },
+    Toits: {
+      ...toits,
+      least: 'last-card',
+      of: (kind: string) =>
+        toitsBanner('fr', { ...event, kind, rule: 'T1' } as unknown as ToitsEvent, ['Ada'], 0),
+    },
+  };
+  for (const [game, { weights, named, least, of }] of Object.entries(bannered))
+    it(`in ${game}, of every kind of event that has one`, () => {
+      const said = Object.keys(weights).filter(of);
+      expect(said).toContain(least);
+      for (const kind of said)
+        expect(lasts(kind, weights, named), kind).toBeGreaterThanOrEqual(leastMs);
+    });
 });
